@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 
 from tests.commands.command_line import run
-from vezerkar.arena.cluster import HERE, Cluster
+from vezerkar.arena.cluster import Cluster
 from vezerkar.arena.pool import run_here
 from vezerkar.arena.tournament import (
     Line,
@@ -128,7 +128,7 @@ def test_a_spoiled_line_is_named(tmp_path: Path, spoiled: str) -> None:
 
 def test_a_cluster_and_a_process_play_the_same_games() -> None:
     pytest.importorskip("ray")
-    with Cluster(HERE) as cluster:
+    with Cluster("local") as cluster:
         assert tournament(plan(), run=cluster) == tournament(plan())
 
 

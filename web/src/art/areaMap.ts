@@ -20,7 +20,7 @@ const HALOS = [
 
 const NEAR = 0.5;
 
-/** Whether a side lies on the frame of the map: no border of anything, unless the map goes on there. */
+/** Whether a side lies on the frame of the map, where nothing borders on it unless the map wraps. */
 function onFrame(layout: Layout, a: Pt, b: Pt): boolean {
   const both = (is: (p: Pt) => boolean): boolean => is(a) && is(b);
   const ends = both(([, y]) => y <= NEAR) || both(([, y]) => y >= layout.height - NEAR);
@@ -41,9 +41,9 @@ interface Side {
 const FIFTY = 50; // a unit of the board is told apart in so many parts
 const ROW = 1 << 20;
 
-/** The sides of some places, each once, with how many places share it; those on the frame are none. */
+/** The sides of some places, each once, with how many places share it; without those on the frame. */
 function sidesOf(places: Place[], layout: Layout): Side[] {
-  // The two edges of a map that goes on behind them are the same line.
+  // The east and west edges of a map that wraps are the same line.
   const point = ([x, y]: Pt): number =>
     Math.round((layout.board.wraps && x >= layout.width - NEAR ? 0 : x) * FIFTY) * ROW +
     Math.round(y * FIFTY);
@@ -68,13 +68,13 @@ function sidesOf(places: Place[], layout: Layout): Side[] {
   return [...sides.values()].flatMap((from) => [...from.values()]);
 }
 
-/** Some of the sides, joined to long lines. */
+/** Some of the sides, joined into long lines. */
 const joined = (sides: Side[], wanted: (count: number) => boolean = () => true): string =>
   chain(sides.filter(({ count }) => wanted(count)).flatMap(({ drawn }) => drawn))
     .map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join('L')}`)
     .join('');
 
-/** The sides of one place in their order; only those on the frame are left out. */
+/** The sides of one place in order, without those on the frame. */
 function edgeOf(place: Place, layout: Layout): string {
   const line = place.outline.map(([x, y]): Pt => [n1(place.x + x), n1(place.y + y)]);
   return (
@@ -134,7 +134,7 @@ export function landMarkup(layout: Layout, art: GameArt, contrast: boolean): str
         `<path d="${shapes[i]}" fill="${art.ground(p.space)}" opacity="${contrast ? 1 : 0.72}"/>`,
     )
     .join('');
-  // A soft shade along the inner edge: a few pale strokes, the blur of a filter would take seconds.
+  // A soft shade along the inner edge: a few pale strokes, because a blur filter would take seconds.
   const shades = lands
     .map((p, i) => {
       const tone = mix(art.ground(p.space), '#5a4320', 0.55);
@@ -149,7 +149,7 @@ export function landMarkup(layout: Layout, art: GameArt, contrast: boolean): str
     `${tints}${contrast ? '' : shades}` +
     `<path d="${between}" fill="none" stroke="#fff6da" stroke-width="3" stroke-linejoin="round" opacity=".8"/>` +
     `<path d="${between}" fill="none" stroke="#3d2f17" stroke-width="${contrast ? 2 : 1.3}" stroke-dasharray="4 2.4" stroke-linejoin="round"/>` +
-    // Where land meets no other land, its line is whole and strong.
+    // A coast is one strong line.
     `<path d="${joined(sides, (count) => count === 1)}" fill="none" stroke="#3d2f17" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"/>`
   );
 }

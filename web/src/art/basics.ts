@@ -19,7 +19,7 @@ export function rng(seed: number): Rng {
   };
 }
 
-/** A number for a name, so that the same space always looks the same. */
+/** A seed from a name, so that the same space always looks the same. */
 export function seedOf(name: string): number {
   let h = 2166136261;
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 16777619);
@@ -29,7 +29,7 @@ export function seedOf(name: string): number {
 /** A number with one decimal, to keep drawings short. */
 export const n1 = (v: number): number => Math.round(v * 10) / 10;
 
-/** From one colour (`#rrggbb`) to another; t from 0 to 1. */
+/** A colour (`#rrggbb`) between two others; t from 0 to 1. */
 export function mix(a: string, b: string, t: number): string {
   const rgb = (colour: string) => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16));
   const to = rgb(b);

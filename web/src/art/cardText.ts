@@ -7,8 +7,8 @@ export function splitName(name: string): [string, string] {
 }
 
 /**
- * How a name is written on a small card so that it is seen whole: long ones in narrow letters and
- * more lines, very long ones in the smallest that can be read.
+ * The lettering of a name on a small card, so that all of it fits: narrow letters for long names, the
+ * smallest readable ones for very long names.
  */
 export const lettersFor = (name: string): '' | 'narrow' | 'tight' =>
   name.length > 34 ? 'tight' : name.length > 14 ? 'narrow' : '';
@@ -36,7 +36,7 @@ export function inShort(sentences: string[], room: number): string {
   return found;
 }
 
-/** One letter for where a datum comes from. */
+/** One letter for the source of a card's data. */
 export const sourceMark = (source: string | undefined): string =>
   ({ rulebook: 'R', published: 'P', reconstructed: 'X' })[source ?? ''] ?? '';
 
@@ -44,7 +44,7 @@ const LETTERS = 25; // of the small print in a line of a card
 const LINE = 11.6;
 const HEAD_LETTERS = 15;
 
-/** How high the picture of a card may be, so that its short text is seen whole. */
+/** The height of a card's picture that leaves room for all of its short text. */
 export function roomFor(short: string, [name, place]: [string, string] | string[]): number {
   const heads = Math.ceil((name?.length ?? 0) / HEAD_LETTERS) * 16 + (place ? 13 : 0) + 15;
   const size = short.length > 96 ? LINE : short.length > 62 ? 12.6 : 13.6;

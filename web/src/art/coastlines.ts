@@ -12,7 +12,7 @@ const LEVELS = 3;
  */
 export function areaShapes(polygons: Pt[][], width: number, height: number, wraps = false): Pt[][] {
   const here = polygons.flat();
-  // The two edges of a map that goes on behind them are one line: a corner on one cuts the other too.
+  // The east and west edges of a map that wraps are one line: a corner on one cuts the other too.
   const behind = wraps
     ? here.filter(([x]) => x === 0 || x === width).map(([x, y]): Pt => [width - x, y])
     : [];
@@ -79,7 +79,7 @@ function cut(a: Corner, b: Corner): Corner[] {
   return [a.sharp ? a : at(0.25), ...(b.sharp ? [] : [at(0.75)])];
 }
 
-/** Displaces middles of an edge again and again. */
+/** Midpoint displacement: moves the middles of an edge again and again. */
 function wiggle(p: Pt, q: Pt): Pt[] {
   const chance = rng((p[0] * 7919 + p[1] * 104729 + q[0] * 1299709 + q[1] * 15485863) | 0);
   let line = [p, q];

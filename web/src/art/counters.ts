@@ -46,7 +46,7 @@ export function counter(c: Counter): string {
   );
 }
 
-/** Shadow, card, light and dark bevel, stripe of the nation. */
+/** The blank counter: shadow, card, light and dark bevel, stripe of the nation. */
 function plate(c: Counter): string {
   const fill = c.done ? mix(c.ground, '#6c6a58', 0.45) : c.ground;
   return (
@@ -77,7 +77,7 @@ function texts(c: Counter): string {
 const DONE = `<path d="M${S} ${S - 13}V${S - 4.5}q0 4.5 -4.5 4.5H${S - 13}z" fill="#1b150c"/><path d="M${S - 7.5} ${S - 3.6}l2 1.8 3.4 -4" stroke="#fff" stroke-width="1.5" fill="none"/>`;
 const OUT_OF_SUPPLY = `<g transform="translate(${S - 1} 0)"><circle r="8.5" fill="#f0a030" stroke="#fff" stroke-width="1.8"/><path d="M-3.6 2.6v-3.4l1.6 -2h4l1.6 2v3.4zM-4.6 -4.6l9.2 9.2" fill="none" stroke="#1d1202" stroke-width="1.5"/></g>`;
 
-/** Stack of discs seen from above (army towers). */
+/** A tower of discs, seen from above. */
 export function tower(discs: number, t: Tone, emblem: string): string {
   let drawn = '<ellipse cx="2" cy="6" rx="23" ry="12" fill="#000" opacity=".35"/>';
   for (let i = 0; i < discs; i++)

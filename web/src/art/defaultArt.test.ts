@@ -24,7 +24,7 @@ describe('a game without drawings', () => {
     for (const scene of [squares(), areas(), hexes()]) {
       const art = await loadArt('nobody-knows-it', scene.board.shape);
       const layout = new Layout(scene.board, true);
-      expect(chartMarkup(layout, art, { fine: true, contrast: false })).not.toMatch(
+      expect(await chartMarkup(layout, art, { fine: true, contrast: false })).not.toMatch(
         /NaN|undefined/,
       );
       for (const token of scene.tokens)
@@ -44,7 +44,7 @@ describe('drawings of the operational map', () => {
       art: { country: i % 40 < 20 ? 'hungary' : 'slovakia' },
       marks: ['town', 'depot'],
     }));
-    const map = chartMarkup(new Layout({ ...board, spaces }, false), art, {
+    const map = await chartMarkup(new Layout({ ...board, spaces }, false), art, {
       fine: true,
       contrast: false,
     });

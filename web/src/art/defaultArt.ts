@@ -1,4 +1,4 @@
-// Art for a game without its own: from the shared kit, by the names in its data.
+// Art for a game that has none of its own, made from shared drawings by the names in its data.
 
 import { mix, type Tone } from './basics';
 import { counter, counterChip, nato, ship, tower, vehicle, type Counter } from './counters';
@@ -22,14 +22,14 @@ const TONES: Tone[] = [
   { base: '#6b5487', light: '#a58cc4', dark: '#45335c' },
 ];
 
-/** A tone for a name: always the same one. */
+/** The colours of a name, always the same ones. */
 export function toneFor(name: string): Tone {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
   return TONES[sum % TONES.length];
 }
 
-/** What of the kit a kind of ground looks like. */
+/** The shared drawing for a kind of ground. */
 export function groundOf(kind: string): Ground {
   if (kind in terrain) return kind as Ground;
   if (/wood|forest|grove/.test(kind)) return 'forest';

@@ -23,7 +23,7 @@ export function edgePlaces(layout: Layout, kinds: string[]): [Pt, Pt][] {
   });
 }
 
-/** What runs between two spaces, along their common sides. */
+/** Lines along the common sides of spaces, such as rivers. */
 export function alongSides(
   layout: Layout,
   kinds: string[],
@@ -39,7 +39,7 @@ export function alongSides(
     : '';
 }
 
-/** What leads from space to space, through their centres. */
+/** Lines from centre to centre, such as roads and railways. */
 export function betweenCentres(
   layout: Layout,
   kinds: string[],
@@ -95,7 +95,7 @@ export function borderSides(
   );
 }
 
-/** Rounding may be off by one. */
+/** Compare with a tolerance: rounding may be off by one. */
 function find(grid: Map<string, Place>, x: number, y: number): Place | undefined {
   for (const u of [0, -1, 1])
     for (const v of [0, -1, 1]) {

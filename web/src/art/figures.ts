@@ -83,14 +83,14 @@ const PLACES: Record<FigureKind, number[][][]> = {
   ],
 };
 
-/** How a group stands: a spent one fades to grey, one without a base is for the inspector. */
+/** How a group is drawn: grey when it has acted, without a base in the inspector. */
 export interface SquadLook {
   hexBase: boolean;
   spent?: boolean;
   bare?: boolean;
 }
 
-/** Round base for one side, hexagonal for the other, so that the side never rests on colour. */
+/** Round base for one side, hexagonal for the other, so that sides differ not only in colour. */
 export function squad(kind: FigureKind, strength: number, tone: Tone, look: SquadLook): string {
   const t = look.spent ? faded(tone) : tone;
   const scale = kind === 'infantry' || kind === 'partisan' ? 0.93 : 0.8;
@@ -105,7 +105,7 @@ export function squad(kind: FigureKind, strength: number, tone: Tone, look: Squa
   return look.bare ? men : base(t, look.hexBase) + men + strengthBadge(strength, t);
 }
 
-/** A quieter tone of the same colour: what has had its turn. */
+/** A greyer tone of the same colours, for what has acted. */
 export const faded = (t: Tone): Tone => ({
   base: mix(t.base, '#8c8a7c', 0.5),
   light: mix(t.light, '#b4b2a4', 0.5),
@@ -128,7 +128,7 @@ function strengthBadge(strength: number, t: Tone): string {
   return `<g transform="translate(22 21)"><rect x="-8.5" y="-8.5" width="17" height="17" rx="4" fill="#15180f" stroke="${t.light}" stroke-width="1.3"/><text y="5" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">${strength}</text></g>`;
 }
 
-/** What is left of a group when the map is seen from far away: shape of the side and strength. */
+/** A group on a map that is zoomed out: the shape of its side and its strength. */
 export function chip(strength: number, t: Tone, hexBase: boolean, letter: string): string {
   const shape = hexBase
     ? `<polygon points="${points(corners(29, true))}" fill="${t.dark}" stroke="#f6f0dc" stroke-width="3"/>`
@@ -161,6 +161,6 @@ export function orderMark(spent: boolean): string {
   return `<path d="${SHIELD}" fill="${fill}" stroke="${edge}" stroke-width="1.5" stroke-linejoin="round"/><path d="M-3.8 -1.6l2.8 3 5 -5.6" fill="none" stroke="${ink}" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** Cross-hairs: named as a target. */
+/** Cross-hairs: a chosen target. */
 export const aimMark =
   '<circle r="8.6" fill="#c8410b" stroke="#fff" stroke-width="1.6"/><circle r="3.6" fill="none" stroke="#fff" stroke-width="1.4"/><path d="M0 -7v4M0 7v-4M-7 0h4M7 0h-4" stroke="#fff" stroke-width="1.6"/>';

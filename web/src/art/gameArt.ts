@@ -5,7 +5,7 @@ import type { BookEntry, Space, Token } from '../net/protocol';
 import type { Rng, Tone } from './basics';
 import type { PaperTone } from './paper';
 
-/** How much of a token is drawn: everything, without small letters, or a plain chip. */
+/** How much of a token is drawn: all of it, without small letters, or a plain chip. */
 export type Detail = 'full' | 'bare' | 'chip';
 
 export interface CardFace {
@@ -23,18 +23,18 @@ export interface GameArt {
   /** A wooden frame around a tactical board, or a map that fills the window. */
   framed: boolean;
   paper: PaperTone;
-  /** Colour of the ground, melting into its neighbours. */
+  /** The colour of the ground, which is blurred into its neighbours. */
   ground(space: Space): string;
   /** Water and whatever else lies below the drawings of the spaces. */
   below(layout: Layout): string;
-  /** What stands in a space. */
+  /** The drawing in a space. */
   terrain(space: Space, chance: Rng, layout: Layout): string;
-  /** Bridges, coasts, whatever lies across the drawings of the spaces. */
+  /** Bridges, coasts and whatever else lies above the drawings of the spaces. */
   above(layout: Layout): string;
   /** Tells which side a piece belongs to, also in lists. */
   tone(side: string): Tone;
   emblem(side: string): string;
-  /** A piece; on a board that is turned over what faces somewhere is turned too. */
+  /** A piece; if it faces some way, it turns with the board. */
   token(token: Token, detail: Detail, space: Space | undefined, turned?: boolean): string;
   card(entry: BookEntry): CardFace;
   /** A small sign in a field of 20 x 20: of an amount (`cube`, `trucks`) or of a look. */

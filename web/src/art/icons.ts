@@ -1,4 +1,4 @@
-// Own icons on a grid of 20 x 20, drawn in the colour of the text.
+// Icons on a grid of 20 x 20, drawn in the colour of the text.
 
 export const icons = {
   'zoom-in': '<path d="M10 4v12M4 10h12"/>',

@@ -1,4 +1,4 @@
-// Paper without a picture file.
+// The texture of paper, made of noise.
 
 import { rng } from './basics';
 

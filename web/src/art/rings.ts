@@ -22,7 +22,7 @@ const dashes: Partial<Record<RingStyle | 'grey', string>> = {
   place: ' stroke-dasharray="16 6 2 6"',
 };
 
-/** Short strokes from the corners inwards: an attack is told without its colour. */
+/** Short strokes from the corners inwards: an attack is recognised without its colour. */
 function ticks(outline: Pt[], colour: string): string {
   if (outline.length > 6) return ''; // the border of an area is no place for them
   const d = outline
@@ -31,7 +31,7 @@ function ticks(outline: Pt[], colour: string): string {
   return `<path d="${d}" stroke="#fff" stroke-opacity=".9" stroke-width="5.5" stroke-linecap="round"/><path d="${d}" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`;
 }
 
-/** A ring; `outline` is the space around (0, 0), already drawn in a little; `thick` for contrast. */
+/** A ring; `outline` is that of the space around (0, 0), slightly shrunk; `thick` for contrast. */
 export function ring(style: RingStyle | 'grey', outline: Pt[], thick = 1): string {
   const colour = ringColour[style];
   const poly = points(outline);
@@ -74,7 +74,7 @@ export function cursorRing(outline: Pt[]): string {
 export const badge = (text: string | number, fill = ringColour.move): string =>
   `<circle r="11" fill="${fill}" stroke="#fff" stroke-width="2"/><text y="5" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">${text}</text>`;
 
-/** A pill with a small die: so many dice fall here. */
+/** A pill with a small die: how many dice are thrown here. */
 export const diceBadge = (count: string | number, fill = ringColour.attack): string =>
   `<rect x="-18" y="-10.5" width="36" height="21" rx="10.5" fill="${fill}" stroke="#fff" stroke-width="2"/><rect x="-12" y="-5.8" width="11.6" height="11.6" rx="2.6" fill="#fff"/><circle cx="-6.2" cy="0" r="2" fill="${fill}"/><path d="M2.2 -1.6l3.4 3.8m0 -3.8l-3.4 3.8" stroke="#fff" stroke-width="1.3" stroke-linecap="round"/><text x="11.4" y="4.8" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${count}</text>`;
 
@@ -84,7 +84,7 @@ export function pill(text: string, fill: string): string {
   return `<rect x="${n1(-wide / 2)}" y="-10.5" width="${n1(wide)}" height="21" rx="10.5" fill="${fill}" stroke="#fff" stroke-width="2"/><text y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${text}</text>`;
 }
 
-/** Small warnings on a target: here one must stop, here one may not fight, here a piece is lost. */
+/** Small warnings on a target: the unit must stop, may not battle, or is lost. */
 export const signs: Record<string, string> = {
   stop: '<path d="M-3.5 -8.4h7l4.9 4.9v7l-4.9 4.9h-7l-4.9 -4.9v-7z" fill="#b32d12" stroke="#fff" stroke-width="1.8" stroke-linejoin="round"/><path d="M-4 0h8" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/>',
   'no-battle':
@@ -95,11 +95,11 @@ export const signs: Record<string, string> = {
 export const eye = (crossed: boolean): string =>
   `<circle r="12" fill="#1d231a" stroke="#fff" stroke-width="1.8"/><path d="M-8 0q8 -8.4 16 0q-8 8.4 -16 0z" fill="none" stroke="#fff" stroke-width="1.7" stroke-linejoin="round"/><circle r="2.5" fill="#fff"/>${crossed ? '<path d="M-7.4 -7.4L7.4 7.4" stroke="#1d231a" stroke-width="4.6"/><path d="M-7.4 -7.4L7.4 7.4" stroke="#ff7a45" stroke-width="2.4" stroke-linecap="round"/>' : ''}`;
 
-/** Something that stands in the way: a bar in a disc. */
+/** An obstacle: a bar in a disc. */
 export const crossed = (): string =>
   '<circle r="12" fill="#b32d12" stroke="#fff" stroke-width="2"/><path d="M-5 -5L5 5M5 -5L-5 5" stroke="#fff" stroke-width="3" stroke-linecap="round"/>';
 
-/** An enemy zone that stops: a hatched disc. */
+/** An enemy zone of control: a hatched disc. */
 export const zoneSign = (): string =>
   '<circle r="12" fill="#f1e8cb" stroke="#8a2f0d" stroke-width="2.4"/><path d="M-9.5 2.5L2.5 -9.5M-6.4 7.4L7.4 -6.4M-1.5 10L10 -1.5" stroke="#8a2f0d" stroke-width="2.4" stroke-linecap="round"/>';
 
@@ -107,7 +107,7 @@ export const zoneSign = (): string =>
 export const cutSign = (): string =>
   '<circle r="12" fill="#f0a030" stroke="#fff" stroke-width="2"/><path d="M-8 0h4M4 0h4M-2.4 -5l-1.6 10M2.8 -5l-1.6 10" stroke="#1d1202" stroke-width="2.2" stroke-linecap="round"/>';
 
-/** What forbids something, by the mark of the reason. */
+/** The sign for what makes an action impossible, by the mark of the reason. */
 export const obstacle = (mark: string): string =>
   mark === 'sight'
     ? eye(true)

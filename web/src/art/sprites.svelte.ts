@@ -22,7 +22,7 @@ async function dataAddress(url: string): Promise<string> {
 
 let faces: Promise<string> | undefined;
 
-/** Fonts do not reach into a picture by themselves: they are put into it. */
+/** An SVG image cannot use the fonts of the page, so they are embedded in it. */
 function fonts(): Promise<string> {
   faces ??= Promise.all([bold, boldExtra].map(dataAddress)).then(([plain, extra]) => {
     const face = (source: string, range: string): string =>
@@ -166,7 +166,7 @@ class Sprites {
     return undefined;
   }
 
-  /** All that is wanted at one scale is made together, as much as a picture may hold. */
+  /** Make all that is wanted at one scale together, as much as one picture can hold. */
   private work(): void {
     if (this.busy || !this.wanted.size) return;
     const [{ scale }] = this.wanted.values();

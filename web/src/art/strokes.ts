@@ -26,7 +26,7 @@ export const rail: Stroke[] = [
   { width: 1.6, colour: '#efe6c8', dash: '7 7' },
 ];
 
-/** Several paths with the same strokes; each stroke goes under all of them before the next. */
+/** Several paths with the same strokes: each stroke is drawn for all of them before the next. */
 export function line(paths: string[], strokes: Stroke[]): string {
   return strokes
     .map(({ width, colour, opacity = 1, dash = '' }) => {

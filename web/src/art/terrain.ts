@@ -95,7 +95,7 @@ function peak(x: number, y: number, k: number, topX: number): string {
   );
 }
 
-/** Houses around a church, all turned alike. */
+/** Houses around a church, all facing the same way. */
 function town(chance: Rng, R: number, houses = 8): string {
   const turn = chance() * 30 - 15;
   const middle: Pt = [R * 0.02, -R * 0.08];
@@ -145,7 +145,7 @@ function marsh(chance: Rng, R: number): string {
     .join('');
 }
 
-/** Now and then one or two ploughed fields. */
+/** One or two ploughed fields, in some spaces. */
 function plain(chance: Rng, R: number): string {
   if (chance() < 0.5) return '';
   const angle = chance() * 60 - 30;

@@ -15,7 +15,7 @@ const world = { left: -46, top: -50, width: 992, height: 656 };
 const view = { width: 1088, height: 700 };
 
 describe('camera', () => {
-  it('looks where all that matters is seen together, else where most of it is', () => {
+  it('centres on all that matters if it fits, else on most of it', () => {
     expect(heart([0, 20, 300], 320)).toBe(150);
     expect(heart([0, 30, 300], 200)).toBe(110);
   });
@@ -106,7 +106,7 @@ describe('layout', () => {
 });
 
 describe('lines', () => {
-  it('chains loose sides to one line', () => {
+  it('joins loose sides into one line', () => {
     const a: Pt = [0, 0];
     const b: Pt = [69.28, 0];
     const [p, q] = hexSide(a, b, 40);
@@ -158,11 +158,11 @@ describe('words on cards', () => {
 
 describe('an endless map', () => {
   const endless = { left: -128, top: 0, width: 1856, height: 896, period: 1600 };
-  it('is as high as the window where little of it is hidden then', () => {
+  it('fills the height of the window if that hides little of it', () => {
     expect(fit(endless, { width: 1040, height: 640 }).k).toBeCloseTo(640 / 896);
     expect(fit(endless, { width: 360, height: 640 }).k).toBeCloseTo(360 / (1600 * 0.88));
   });
-  it('is cut open where nothing is', () => {
+  it('is cut open where there is no land', () => {
     const camera = fit({ ...endless, start: 400 }, { width: 1040, height: 640 });
     const left = -camera.x / camera.k;
     const right = (1040 - camera.x) / camera.k;
@@ -186,7 +186,7 @@ describe('the text of a card', () => {
     expect(inShort(['One', 'Two!', 'Three.'], 9)).toBe('One. Two!');
     expect(inShort(['A sentence that is long.', 'Another.'], 5)).toBe('A sentence that is long.');
   });
-  it('takes room from the picture', () => {
+  it('makes the picture smaller', () => {
     expect(roomFor('Short.', ['Recon', ''])).toBe(68);
     expect(roomFor('x'.repeat(160), ['Recon', 'left flank'])).toBeLessThan(50);
     expect(roomFor('x'.repeat(400), ['Recon', ''])).toBe(26);

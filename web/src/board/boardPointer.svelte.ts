@@ -2,6 +2,7 @@
 // by geometry, not by elements.
 
 import type { Pt } from '../art/hex';
+import { lazily } from '../browser/lazy';
 import { within } from '../browser/pointer';
 import type { Live } from '../net/protocol';
 import type { Box } from './camera';
@@ -30,10 +31,13 @@ export interface PointerScope {
 export interface PointerHost {
   pick(anchor: string, detail: PickDetail): void;
   hover(anchor: string | null): void;
-  /** What may be needed in a moment is loaded ahead. */
-  loadFan(): void;
-  loadMagnifier(): void;
 }
+
+/** Loaded when it is first shown, or a moment before. */
+export const lazy = {
+  fan: lazily(() => import('./PileFan.svelte')),
+  magnifier: lazily(() => import('./Magnifier.svelte')),
+};
 
 const THUMB_PX = 44; // smaller spaces are chosen under a magnifier
 const FAR_PX = 70; // where spaces are smaller, two taps zoom in, else out
@@ -116,7 +120,7 @@ export class BoardPointer {
   down(event: PointerEvent): void {
     const { root, spacePx } = this.scope();
     this.magnifier = null;
-    if (event.pointerType === 'touch' && spacePx < THUMB_PX) this.host.loadMagnifier();
+    if (event.pointerType === 'touch' && spacePx < THUMB_PX) void lazy.magnifier();
     this.control.hold();
     root.setPointerCapture(event.pointerId);
     this.gestures.down(event);
@@ -150,7 +154,7 @@ export class BoardPointer {
   private hoverAt(at: Pt): void {
     const found = this.find(this.control.toBoard(at));
     const anchor = found?.anchor ?? null;
-    this.piles.hover(found, () => this.host.loadFan());
+    this.piles.hover(found, lazy.fan);
     if (anchor !== this.hovered) this.hover(anchor);
   }
 

@@ -1,10 +1,11 @@
 // The static part of a map, painted once per zoom band: paper, ground, water, terrain, grid and
 // lines. No text: an SVG image cannot use the fonts of the page.
 
-import { landMarkup, landPath, seaMarkup } from '../art/areaMap';
-import { n1, rng, seedOf } from '../art/basics';
+import { n1 } from '../art/basics';
 import type { GameArt } from '../art/gameArt';
 import { paper, papers, type PaperTone } from '../art/paper';
+import { lazily } from '../browser/lazy';
+import { drawings, lines, svg, type Finish } from './chartParts';
 import type { Layout, Place } from './layout';
 
 export interface Margin {
@@ -20,36 +21,12 @@ export function marginOf(art: GameArt, slim: boolean, headed: boolean): Margin {
   return { x: 46, top: headed ? 50 : 30, bottom: 46 };
 }
 
-/** How a chart is painted. */
-export interface Finish {
-  /** With drawings of terrain, or tints only. */
-  fine: boolean;
-  /** A strong grid on plain paper. */
-  contrast: boolean;
-  /** The number of each space is printed. */
-  numbers?: boolean;
-  /** Leave out the ground tints, which a canvas paints much faster. */
-  untinted?: boolean;
-}
-
 const MOST_PIXELS = 16_000_000;
+const areaChart = lazily(() => import('./areaChart'));
 
 function pathOf(place: Place): string {
   return `M${place.outline.map(([x, y]) => `${n1(place.x + x)} ${n1(place.y + y)}`).join('L')}Z`;
 }
-
-const placed = (place: Place, markup: string): string =>
-  markup ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${markup}</g>` : '';
-
-const svg = ({ width, height }: Layout, inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
-
-/** Drawings of all spaces, the farthest first. */
-const drawings = (layout: Layout, art: GameArt): string =>
-  [...layout.places]
-    .sort((a, b) => a.y - b.y)
-    .map((p) => placed(p, art.terrain(p.space, rng(seedOf(p.space.id)), layout)))
-    .join('');
 
 const tintRadius = (layout: Layout): number => (layout.board.shape === 'square' ? 36 : 40);
 
@@ -77,13 +54,11 @@ function tintsOf(layout: Layout, art: GameArt): HTMLCanvasElement {
   return small;
 }
 
-/** Everything above the paper as one picture. */
-export function chartMarkup(
-  layout: Layout,
-  art: GameArt,
-  { fine, contrast, untinted = false }: Finish,
-): string {
-  if (layout.board.shape === 'area') return svg(layout, wholeArea(layout, art, { fine, contrast }));
+/** The whole chart as one picture; except on an area map, without the paper. */
+export async function chartMarkup(layout: Layout, art: GameArt, finish: Finish): Promise<string> {
+  const { fine, contrast, untinted = false } = finish;
+  if (layout.board.shape === 'area')
+    return svg(layout, (await areaChart()).wholeArea(layout, art, finish));
   const { places } = layout;
   const outline = places.map(pathOf).join('');
   const radius = tintRadius(layout);
@@ -101,55 +76,6 @@ export function chartMarkup(
       `<path d="${outline}" fill="none" stroke="#4b3b1c" stroke-width="${contrast ? 1.6 : 1.1}" opacity="${contrast ? 0.6 : 0.42}"/>${lines(layout)}` +
       (art.framed && !contrast ? `<path d="${outline}" fill="url(#lamp)"/>` : ''),
   );
-}
-
-/** An area map in one picture, on plain paper. */
-function wholeArea(layout: Layout, art: GameArt, finish: Finish): string {
-  const tint = (tone: PaperTone): string => `rgb(${tone.base.join()})`;
-  const [below, above] = areaMarkup(layout, art, finish).map((picture) =>
-    picture.replace(/^<svg[^>]*>|<\/svg>$/g, ''),
-  );
-  return `<rect width="100%" height="100%" fill="${tint(papers.sea)}"/>${below}<path d="${landPath(layout, art)}" fill="${tint(art.paper)}"/>${above}`;
-}
-
-/** An area map in its two parts: below and above the paper of the land. */
-export function areaMarkup(
-  layout: Layout,
-  art: GameArt,
-  { fine, contrast }: Finish,
-): [string, string] {
-  const things = (fine ? drawings(layout, art) : '') + art.above(layout);
-  // What is at one edge of an endless map also shows at the other.
-  const again = layout.board.wraps
-    ? [-layout.width, layout.width]
-        .map((x) => `<g transform="translate(${x})">${things}</g>`)
-        .join('')
-    : '';
-  return [
-    svg(layout, seaMarkup(layout, art) + art.below(layout)),
-    svg(layout, landMarkup(layout, art, contrast) + things + again + lines(layout)),
-  ];
-}
-
-/** Lines across the board by kind: limits of sections, borders, edges of tiles. */
-const LINES: Record<string, string> = {
-  tile: 'stroke="#4b3b1c" stroke-width="2.2" opacity=".6"',
-  border: 'stroke="#8c1f3a" stroke-width="2.4" stroke-dasharray="9 3 2 3" opacity=".85"',
-  lane: 'stroke="#2f6570" stroke-width="2" stroke-dasharray="2 6" stroke-linecap="round" opacity=".8"',
-};
-const SECTION = 'stroke="#a3301c" stroke-width="2" stroke-dasharray="10 7" opacity=".6"';
-
-function lines(layout: Layout): string {
-  return (layout.board.lines ?? [])
-    .map((line) => {
-      const at: string[] = [];
-      for (let i = 0; i < line.points.length; i += 2) {
-        const [x, y] = layout.turn([line.points[i], line.points[i + 1]]);
-        at.push(`${n1(x)} ${n1(y)}`);
-      }
-      return `<path d="M${at.join('L')}" fill="none" ${LINES[line.kind] ?? SECTION}/>`;
-    })
-    .join('');
 }
 
 const tiles = new Map<string, HTMLCanvasElement>();
@@ -184,11 +110,11 @@ export async function paintChart(
   scale: number,
   finish: Finish,
 ): Promise<void> {
-  const area = layout.board.shape === 'area';
+  const area = layout.board.shape === 'area' ? await areaChart() : null;
   const pictures = await Promise.all(
     (area
-      ? areaMarkup(layout, art, finish)
-      : [chartMarkup(layout, art, { ...finish, untinted: true })]
+      ? area.areaMarkup(layout, art, finish)
+      : [await chartMarkup(layout, art, { ...finish, untinted: true })]
     ).map(load),
   );
   const k = Math.min(scale, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
@@ -211,7 +137,7 @@ export async function paintChart(
   if (area) {
     fill(papers.sea, `M0 0H${layout.width}V${layout.height}H0Z`);
     draw(pictures[0]);
-    fill(art.paper, landPath(layout, art));
+    fill(art.paper, area.landPath(layout, art));
     draw(pictures[1]);
     return;
   }

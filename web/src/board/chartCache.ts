@@ -3,7 +3,8 @@
 
 import type { GameArt } from '../art/gameArt';
 import type { Board } from '../net/protocol';
-import { paintChart, type Finish } from './chart';
+import { paintChart } from './chart';
+import type { Finish } from './chartParts';
 import type { Layout } from './layout';
 
 export interface Chart {

@@ -34,12 +34,12 @@ describe('names on a map', () => {
       ]),
     );
   });
-  it('step aside for one another', () => {
+  it('move aside for each other', () => {
     const spots = arrange([wish('a', 100, 100), wish('b', 110, 104), wish('c', 96, 98)]);
     expect(spots.size).toBe(3);
     expect(apart(spots)).toBe(true);
   });
-  it('see their neighbours across the edge of a map without edges', () => {
+  it('avoid names across the edge of an endless map', () => {
     const wishes = [wish('west', 10, 100), wish('east', 1590, 100)];
     expect(apart(arrange(wishes), 80, 16, 1600)).toBe(false);
     expect(apart(arrange(wishes, [], 1600), 80, 16, 1600)).toBe(true);

@@ -5,13 +5,13 @@ import { cornerAt, hidden, quietSide } from './pileFan';
 const view = { width: 1000, height: 800 };
 const size = { width: 200, height: 100 };
 
-describe('a pile laid open', () => {
+describe('a fanned-out stack', () => {
   it('lies to the right, or where there is room', () => {
     expect(quietSide([500, 400], 20, size, view, [])).toBe('right');
     expect(quietSide([950, 400], 20, size, view, [])).toBe('left');
   });
 
-  it('leaves free what can be chosen', () => {
+  it('does not cover what can be chosen', () => {
     const goals: Pt[] = [
       [560, 400],
       [440, 400],

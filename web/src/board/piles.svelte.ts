@@ -75,7 +75,7 @@ export class Piles {
   }
 
   /** The pointer is over a place: a stack opens when it rests there, and closes when it leaves. */
-  hover(found: Found | null, load: () => void): void {
+  hover(found: Found | null, load: () => unknown): void {
     const space = found?.space ?? '';
     if (space !== this.restingOn) {
       this.restingOn = space;
@@ -84,10 +84,10 @@ export class Piles {
     if (this.space !== null && space !== this.space) this.close();
   }
 
-  private rest(space: string, load: () => void): void {
+  private rest(space: string, load: () => unknown): void {
     clearTimeout(this.resting);
     if (!space || space === this.space || this.scope().busy || !this.isPile(space)) return;
-    load();
+    load(); // by the time it opens it is there
     this.resting = setTimeout(() => {
       const { busy, dragging } = this.scope();
       if (!busy && !dragging) this.open(space);

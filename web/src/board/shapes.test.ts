@@ -4,7 +4,8 @@ import { areaArt, hexArt } from '../gallery/art';
 import { areas, hexes, sampleOverlay, squares } from '../gallery/scenes';
 import type { Overlay } from '../net/protocol';
 import { centreOn, clamp, copies, fit, visible, zoomAt, type Box } from './camera';
-import { areaMarkup, chartMarkup } from './chart';
+import { areaMarkup } from './areaChart';
+import { chartMarkup } from './chart';
 import { Layout } from './layout';
 import { around, rangeRings, veiled } from './overlayShapes';
 import { piles, placeTokens } from './tokenLayout';
@@ -33,14 +34,14 @@ describe('an area map', () => {
     expect(alone.every((side) => side.split(' ').every(edge))).toBe(true);
     expect(Math.max(...sides.values())).toBe(2);
   });
-  it('finds every area at its centre, also around the globe', () => {
+  it('finds every area at its centre, also on the repeated map', () => {
     for (const place of map.places) {
       expect(map.at(place.x, place.y)?.space.id).toBe(place.space.id);
       expect(map.at(place.x + map.width * 2, place.y)?.space.id).toBe(place.space.id);
       expect(map.at(place.x - map.width, place.y)?.space.id).toBe(place.space.id);
     }
   });
-  it('has one border where neighbours meet behind the edge of the map', () => {
+  it('has one border where neighbours meet across the edge of the map', () => {
     const outlines = [
       [80, 0, 100, 0, 100, 60, 80, 60],
       [0, 0, 20, 0, 20, 30, 0, 30],
@@ -72,14 +73,14 @@ describe('an area map', () => {
     expect(layout.at(50, 50)?.space.id).toBe('island');
     expect(layout.at(10, 50)?.space.id).toBe('sea');
   });
-  it('draws land above water', () => {
+  it('draws land above water', async () => {
     const [below, above] = areaMarkup(map, areaArt, { fine: true, contrast: false });
     expect(below).toContain('stroke-dasharray="2 5.4"');
     expect(above).toContain(
       areaArt.ground(map.places.find((p) => p.space.kinds?.[0] === 'land')!.space),
     );
     expect(above).not.toContain('NaN');
-    const whole = chartMarkup(map, areaArt, { fine: true, contrast: false });
+    const whole = await chartMarkup(map, areaArt, { fine: true, contrast: false });
     expect(whole.match(/<svg/g)).toHaveLength(1);
     expect(whole).toContain('rgb(148,184,188)');
   });
@@ -88,14 +89,14 @@ describe('an area map', () => {
 describe('a map without an edge', () => {
   const box: Box = { left: -112, top: 0, width: 1624, height: 784, period: 1400 };
   const view = { width: 1000, height: 700 };
-  it('shows itself again wherever one looks', () => {
+  it('repeats itself wherever the camera is', () => {
     expect(copies({ x: 0, y: 0, k: 1 }, box, view)).toEqual([0]);
     expect(copies({ x: 100, y: 0, k: 1 }, box, view)).toEqual([-1, 0]);
     expect(copies({ x: -600, y: 0, k: 1 }, box, view)).toEqual([0, 1]);
     expect(copies({ x: -5 * 1400, y: 0, k: 1 }, box, view)).toEqual([5]);
     expect(copies(zoomAt(fit(box, view), 0.01, 0, 0, box, view), box, view)).toEqual([-1, 0, 1]);
   });
-  it('is dragged without an end', () => {
+  it('can be dragged without end', () => {
     expect(clamp({ x: -99999, y: 0, k: 1 }, box, view).x).toBe(-99999);
     expect(clamp({ x: 0, y: -99999, k: 1 }, box, view).y).toBeGreaterThan(-200);
   });
@@ -103,7 +104,7 @@ describe('a map without an edge', () => {
     const camera = { x: -1300, y: 0, k: 1 };
     expect(centreOn(camera, 20, 300, box, view).x).toBe(500 - 1420 - 1400 + 1400);
   });
-  it('knows how much of it is seen', () => {
+  it('knows how much of it is visible', () => {
     expect(visible({ x: -7000, y: 0, k: 1 }, { ...box, height: 700 }, view)).toBeCloseTo(
       1000 / 1400,
     );
@@ -142,7 +143,7 @@ describe('overlays', () => {
     expect(around(six.map((id) => field.byId.get(id)!))).toHaveLength(8);
     expect(around([field.byId.get('a1')!])).toHaveLength(4);
   });
-  it('ring the range by what it is worth, the innermost first', () => {
+  it('ring the range by its effect, the innermost first', () => {
     const more: Overlay = {
       spots: [
         ...spots,
@@ -153,7 +154,7 @@ describe('overlays', () => {
     expect(rangeRings(more, field, 'e6').map((r) => r.value)).toEqual(['2', '1']);
     expect(rangeRings({ spots: [{ space: 'a1', kind: 'zone' }] }, field, undefined)).toEqual([]);
   });
-  it('veil what is not seen and what is hidden, never where one stands', () => {
+  it('veil what is not seen and what is hidden, never the space of the viewer', () => {
     const overlay: Overlay = { veil: true, spots: [...spots, { space: 'a1', kind: 'hidden' }] };
     const dark = veiled(overlay, field, 'l12').map((p) => p.space.id);
     expect(dark).toContain('a1');
@@ -163,12 +164,12 @@ describe('overlays', () => {
 });
 
 describe('made-up scenes', () => {
-  it('have boards of the size of the largest game', () => {
+  it('have boards of the size of the largest game', async () => {
     const { board, tokens } = hexes();
     expect(board.spaces.length).toBeGreaterThanOrEqual(748);
     expect(tokens.filter((t) => board.spaces.some((s) => s.id === t.space))).toHaveLength(240);
     expect(
-      chartMarkup(new Layout(board, true), hexArt, { fine: true, contrast: false }),
+      await chartMarkup(new Layout(board, true), hexArt, { fine: true, contrast: false }),
     ).not.toContain('NaN');
     for (const name of ['zoc', 'supply', 'control'])
       expect(sampleOverlay(hexes(), name)).toBeDefined();

@@ -25,13 +25,13 @@ const tokens = [
 ];
 
 describe('a thumbnail', () => {
-  it('has one dot for each side in a space, told apart by shape; nothing for what is off the board', () => {
+  it('has one dot for each side in a space, of different shapes, and none off the board', () => {
     expect(dotsOf(board, tokens, art).map((d) => [d.fill, d.square])).toEqual([
       ['tone-allies', false],
       ['tone-axis', true],
     ]);
   });
-  it('turns with the one who sits on the other side', () => {
+  it('is turned for the side opposite', () => {
     expect(dotsOf(board, tokens, art, true).map((d) => [d.x, d.y])).toEqual([
       [60, 60],
       [20, 60],

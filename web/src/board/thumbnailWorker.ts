@@ -8,7 +8,7 @@ import type { Order, Painting } from './thumbnail';
 self.onmessage = async ({ data }: MessageEvent<Order>): Promise<void> => {
   const { number, game, board, flip } = data;
   const art = await loadArt(game, board.shape);
-  const markup = chartMarkup(new Layout(board, flip), art, { fine: true, contrast: false });
+  const markup = await chartMarkup(new Layout(board, flip), art, { fine: true, contrast: false });
   const painting: Painting = { number, picture: new Blob([markup], { type: 'image/svg+xml' }) };
   self.postMessage(painting);
 };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lazily } from './lazy';
 
-it('asks for a part again until the line is there, and says that it is late', async () => {
+it('retries until the part is loaded, and reports each delay', async () => {
   vi.useFakeTimers();
   const load = vi
     .fn()

@@ -12,7 +12,7 @@ it.each([1, 1.15, 1.3])('a pointer is found where the page is %s times as large'
   expect(y).toBeCloseTo(60);
 });
 
-it('a thing without a size has the pixels of the window', () => {
+it('an element without a size uses the pixels of the window', () => {
   expect(
     within(
       { clientX: 50, clientY: 25 },

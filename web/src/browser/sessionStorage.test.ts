@@ -16,7 +16,7 @@ it('keeps what belongs to a table apart from other tables', () => {
   expect(readSession('one', 'hidden')).toEqual([]);
 });
 
-it('does without where nothing may be stored', () => {
+it('works where nothing can be stored', () => {
   writeSession('one', 'order', ['a']);
   expect(readSession('one', 'order')).toEqual([]);
 });

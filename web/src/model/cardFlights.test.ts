@@ -38,12 +38,12 @@ describe('cards that fly', () => {
       { card: null, from: 'pile', to: 'hand-theirs' },
     ]);
   });
-  it('are seen by the one who draws them', () => {
+  it('show their face to the player who draws them', () => {
     expect(flightsOf([mine('a'), pile(20)], [mine('a', 'c'), pile(19)])).toEqual([
       { card: 'c', from: 'pile', to: 'hand-mine', turns: true },
     ]);
   });
-  it('stay where nothing changed', () => {
+  it('stay where they are if nothing changed', () => {
     expect(flightsOf([mine('a'), pile(3)], [mine('a'), pile(3)])).toEqual([]);
   });
   it('count equal cards', () => {

@@ -26,7 +26,7 @@ describe('what places are called', () => {
     expect(placeName(words, space('H4', { label: { en: 'Ranville' } }))).toBe('H4 Ranville');
     expect(placeName(words, space('1018', { label: { en: 'Eger' } }))).toBe('1018 Eger');
   });
-  it('what only a program calls it is never said', () => {
+  it('an internal id is never said', () => {
     expect(placeName(words, space('south_sea', { label: { en: 'South\nSea' } }))).toBe('South Sea');
     expect(placeName(words, space('south_sea'), 'area')).toBe('');
     expect(placeLine(words, space('south_sea', { kinds: ['sea'] }), {}, 'area')).toBe('Sea.');

@@ -66,7 +66,7 @@ describe('the same question', () => {
     expect(isSame(actions, actions.slice(1))).toBe(false);
     expect(isSame(actions, [...actions].reverse())).toBe(false);
   });
-  it('is not that nothing is asked', () => {
+  it('is not the same when nothing is asked', () => {
     expect(isSame([], [])).toBe(false);
     expect(isSame(undefined, actions)).toBe(false);
   });

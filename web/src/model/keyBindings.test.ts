@@ -17,15 +17,15 @@ describe('changing keys', () => {
     expect(command(press('x'), changed)).toBe('next');
     expect(command(press('n'), changed)).toBeNull();
   });
-  it('a key that is given away is missed by its old command, and that is told', () => {
+  it('a command whose key is taken has none, and is listed', () => {
     const changed = given({}, 'next', 'a');
     expect(holder({}, 'a')).toBe('actions');
     expect(command(press('a'), changed)).toBe('next');
     expect(keyless(changed)).toEqual(['actions']);
   });
-  it('giving the usual key back leaves nothing behind', () =>
+  it('restoring the default key leaves no change', () =>
     expect(given(given({}, 'next', 'x'), 'next', 'n')).toEqual({}));
-  it('keys of the browser and of the screen reader stay theirs', () => {
+  it('keys of the browser and of the screen reader cannot be taken', () => {
     for (const key of ['Tab', ' ', 'Ctrl r', '1', 'Escape']) expect(allowed(key)).toBe(false);
     expect(allowed('x')).toBe(true);
   });

@@ -16,7 +16,7 @@ const prompt = (step: string, kind: 'pick' | 'reaction' = 'pick') => ({
 
 describe('a lesson', () => {
   it('is counted without gaps', () => expect(lessons(words)).toEqual([1]));
-  it('speaks of the step of the moment', () => {
+  it('explains the current step', () => {
     expect(guidance(words, 1, { prompt: prompt('move'), mine: true, over: false })).toBe('Move.');
     expect(
       guidance(words, 1, { prompt: prompt('battle', 'reaction'), mine: true, over: false }),

@@ -22,7 +22,7 @@ const log = [
 ];
 
 describe('the log', () => {
-  it('tells its topics once each', () => expect(topics(log)).toEqual(['cards', 'combat']));
+  it('lists each topic once', () => expect(topics(log)).toEqual(['cards', 'combat']));
   it('is filtered by topic, by side and by dice', () => {
     expect(log.filter((l) => fits(l, 'combat', 'axis')).map((l) => l.number)).toEqual([1]);
     expect(log.filter((l) => fits(l, 'theirs', 'axis')).map((l) => l.number)).toEqual([4]);

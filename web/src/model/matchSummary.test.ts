@@ -9,7 +9,7 @@ const moment = (ply: number, a: number, b: number, ua = 5, ub = 5) => ({
 });
 
 describe('the review of a match', () => {
-  it('is looked at where turns begin, not too often, and at its end', () => {
+  it('samples the starts of turns, not too many, and the end', () => {
     const ticks = Array.from({ length: 20 }, (_, i) => ({
       ply: i + 1,
       seat: 'x',
@@ -30,7 +30,7 @@ describe('the review of a match', () => {
     };
     expect(momentOf(3, live)).toEqual({ ply: 3, scores: { a: 2 }, units: { a: 1 } });
   });
-  it('turned where the balance moved most', () => {
+  it('has its turning points where the balance moved most', () => {
     const found = turnings([
       moment(0, 0, 0),
       moment(4, 1, 0, 5, 4),
@@ -43,7 +43,7 @@ describe('the review of a match', () => {
     ]);
     expect(turnings([])).toEqual([]);
   });
-  it('holds the dice against what was to be expected', () => {
+  it('compares the dice with what was expected', () => {
     const found = against(
       new Map([
         ['star', 3],

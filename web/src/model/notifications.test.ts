@@ -14,7 +14,7 @@ describe('signals', () => {
       wanted('never', true),
     ]).toEqual([true, false, true, false]);
   });
-  it('of dice come before what they did, at most two at once', () => {
+  it('of dice come before those of their results, at most two at once', () => {
     const fight = line(
       { key: 'a', topic: 'combat', args: { unit: 'u', unit2: 'v', number: 3 } },
       { key: 'r', topic: 'combat', args: { face: 'star' } },

@@ -22,7 +22,7 @@ describe('orders on pieces', () => {
     expect(chips.get('t1')).toEqual({ number: 2, state: 'next' });
     expect(chips.get('t2')).toEqual({ number: 2, state: 'next' });
   });
-  it('tell what is going on before what comes, and that before what is done', () => {
+  it('show the current order first, then the next, then the past', () => {
     expect(
       chipsOf(live([item(['unit:g1'], 'past'), item(['unit:g1']), item(['unit:g1'], 'now')])).get(
         'g1',
@@ -33,7 +33,7 @@ describe('orders on pieces', () => {
       state: 'next',
     });
   });
-  it('are on the doer, not on what it is done to', () => {
+  it('are on the unit that acts, not on its target', () => {
     expect(chipsOf(live([item(['unit:g1', 'unit:h1'])])).has('h1')).toBe(false);
   });
 });

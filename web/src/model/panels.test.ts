@@ -38,7 +38,7 @@ describe('a running sum', () => {
     expect(written({ low: -3, high: 3 }, true)).toBe('−3…+3');
     expect(written({ low: -2, high: -2 })).toBe('−2');
   });
-  it('is nothing where there are no terms', () =>
+  it('is empty without terms', () =>
     expect(totalOf({ id: 'x', terms: [] })).toEqual({ low: 0, high: 0 }));
 });
 
@@ -94,7 +94,7 @@ describe('plans', () => {
     expect(ownMat(live, 'south')?.owner).toBe('south');
     expect(ownMat(live, 'north')).toBeNull();
   });
-  it('are low without places for cards', () => {
+  it('are low without card slots', () => {
     expect(isLow(live.mats![0])).toBe(true);
     expect(
       isLow({
@@ -128,7 +128,8 @@ describe('what waits', () => {
   it('in a tray is counted by kind', () =>
     expect(waiting(live, 'turn-3').map((w) => [w.token.kind, w.count])).toEqual([['tank', 2]]));
   it('no tray holds nothing', () => expect(waiting(live, '')).toEqual([]));
-  it('the track tells the turn', () => expect(nowOn([{ id: '1' }, { id: '2' }], live)).toBe(1));
+  it('the track says which turn it is', () =>
+    expect(nowOn([{ id: '1' }, { id: '2' }], live)).toBe(1));
 });
 
 describe('splitting an amount', () => {

@@ -21,7 +21,7 @@ const hint = (chance: number, otherChance: number, other = 'x'): Hint => ({
 });
 
 describe('a review', () => {
-  it('keeps luck and choices apart, for each side with the opposite sign', () => {
+  it('separates luck from decisions, with the opposite sign for the other side', () => {
     const [axis, allies] = shares(review);
     expect(axis.side).toBe('axis');
     expect(axis.luck).toBeCloseTo(-0.1);

@@ -42,7 +42,7 @@ describe('who sits where', () => {
     ]);
     expect(plans(scenario, seating)[1].level).toBe('sergeant');
   });
-  it('open seats of one person carry one number, so that one invitation is for all of them', () => {
+  it('open seats of one person share a number, so that one invitation is for all of them', () => {
     for (const other of ['link', 'open'] as const)
       expect(plans(scenario, { ...seating, other }).map((p) => [p.kind, p.person])).toEqual([
         ['person', undefined],
@@ -54,12 +54,12 @@ describe('who sits where', () => {
       plans(scenario, { ...seating, persons: three.persons, other: 'link' }).map((p) => p.person),
     ).toEqual([undefined, 2, undefined, 3]);
   });
-  it('people at one screen have names, one for all of their seats, so that a curtain falls between them', () => {
+  it('people at one screen have different names, so that a curtain hides their hands', () => {
     const here = plans(scenario, { ...seating, other: 'here', names: { uk: ' Éva ', de: '' } });
     expect(here.every((p) => p.mine)).toBe(true);
     expect(here.map((p) => p.name)).toEqual([undefined, 'Éva', undefined, 'Éva']);
   });
-  it('every person may be chosen by themselves', () => {
+  it('each person can be chosen separately', () => {
     const both = plans(scenario, {
       ...seating,
       persons: three.persons,

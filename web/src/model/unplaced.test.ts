@@ -18,7 +18,7 @@ const live: Live = {
 };
 const find = (...lit: string[]) => unplaced(lit, live, places, new Set(['box']), 'a');
 
-describe('what can be chosen and lies nowhere', () => {
+describe('what can be chosen and is shown nowhere', () => {
   it('is a piece that is neither on the board nor beside it', () => {
     expect(find('unit:one', 'unit:late', 'unit:reserve', 'unit:plane')).toEqual([
       'unit:late',

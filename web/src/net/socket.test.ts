@@ -1,4 +1,4 @@
-// The line to a table: it comes back at once, asks again, and notices a dead network.
+// The connection to a table: it reconnects, repeats its questions, and notices a dead network.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TableSocket, pause } from './socket';
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('comes back at once, then after pauses that stay below two seconds', () => {
+it('reconnects at once, then after pauses of less than two seconds', () => {
   newest().breaks();
   vi.advanceTimersByTime(0);
   expect(Fake.all.length).toBe(2);
@@ -76,7 +76,7 @@ it('comes back at once, then after pauses that stay below two seconds', () => {
   ]);
 });
 
-it('asks again for what was not answered, with the same number', async () => {
+it('repeats an unanswered question with the same number', async () => {
   const answer = line.send({ type: 'act', ply: 3, seat: 'axis', action: 'pass' });
   const first = newest().sent[0];
   newest().breaks();
@@ -91,7 +91,7 @@ it('asks again for what was not answered, with the same number', async () => {
   expect(newest().sent).toEqual([]);
 });
 
-it('gives up a line that does not answer a ping', () => {
+it('drops a connection that does not answer a ping', () => {
   vi.advanceTimersByTime(15_000);
   expect(newest().sent.map((m) => m.type)).toEqual(['ping']);
   newest().says({ type: 'done', ref: 0 });
@@ -110,7 +110,7 @@ it('does not ask again for a table that does not exist', () => {
   expect(missing).toBe(1);
 });
 
-it('waits longer and longer while lines are opened and closed without a welcome', () => {
+it('waits longer and longer while connections close before the welcome', () => {
   newest().breaks();
   vi.advanceTimersByTime(0);
   for (let n = 1; n < 4; n++) {

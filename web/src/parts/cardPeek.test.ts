@@ -4,7 +4,7 @@ import { beside } from './cardPeek.svelte';
 const size = { width: 300, height: 400 };
 const view = { width: 1440, height: 900 };
 
-describe('a card under the lamp', () => {
+describe('an enlarged card', () => {
   it('stands above what is pointed at', () => {
     expect(beside({ left: 500, top: 700, width: 128, height: 178 }, size, view)).toEqual({
       left: 414,

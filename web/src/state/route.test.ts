@@ -4,12 +4,12 @@ vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
 vi.stubGlobal('addEventListener', () => {});
 const { momentAddress, parse } = await import('./route.svelte');
 
-it('names a moment so that somebody else comes to the same one', () => {
+it('writes the address of a moment so that it is the same for everybody', () => {
   const shared = (as: string, by: string): unknown => {
     const found = parse(momentAddress('t1', 37, as, by));
     return found.screen === 'table' && [found.id, found.at, found.as, found.by];
   };
-  expect(shared('axis', 'axis')).toEqual(['t1', 37, 'axis', null]); // it counts as it sees
+  expect(shared('axis', 'axis')).toEqual(['t1', 37, 'axis', null]); // the point of view counts the steps
   expect(shared('*', 'axis')).toEqual(['t1', 37, '*', 'axis']);
   expect(shared('', 'axis')).toEqual(['t1', 37, '', 'axis']);
   expect(shared('allies', '')).toEqual(['t1', 37, 'allies', '']);

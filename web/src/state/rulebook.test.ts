@@ -19,10 +19,10 @@ const rules = [
 describe('searching the rules', () => {
   it('does not need accents', () =>
     expect(searched(rules, 'tuzerseg').map((r) => r.id)).toEqual(['X-1']));
-  it('wants every word', () =>
+  it('requires every word', () =>
     expect(searched(rules, 'erdo megallit').map((r) => r.id)).toEqual(['X-10']));
   it('puts the rule of an id first', () =>
     expect(searched([rules[2], rules[1], rules[0]], 'x-1')[0].id).toBe('X-1'));
-  it('gives everything for nothing', () => expect(searched(rules, '  ')).toHaveLength(3));
+  it('finds everything for an empty search', () => expect(searched(rules, '  ')).toHaveLength(3));
   it('writes without accents', () => expect(plain('ŐŰ')).toBe('ou'));
 });

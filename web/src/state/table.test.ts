@@ -1,4 +1,4 @@
-// A table as the screen sees it, with a server that answers when the test lets it.
+// The state of a table, with a server that answers when the test lets it.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FromServer } from '../net/protocol';
@@ -89,7 +89,7 @@ beforeEach(() => {
   shown = 0;
 });
 
-it('takes nothing back while an earlier moment is looked at', async () => {
+it('takes nothing back during a replay', async () => {
   void table.replay.go(3);
   await vi.advanceTimersByTimeAsync(0);
   await show();
@@ -103,9 +103,9 @@ it('takes nothing back while an earlier moment is looked at', async () => {
   expect(server().of('undo')).toHaveLength(1);
 });
 
-it('opens a moment that somebody shared where it is in the own log', async () => {
+it('opens a shared moment at its place in the log of the own seat', async () => {
   table.replay.as = '*';
-  void table.replay.go(14, 'axis'); // more steps than we know of
+  void table.replay.go(14, 'axis'); // more steps than this seat knows of
   await vi.advanceTimersByTimeAsync(0);
   const { ref, ...asked } = server().of('past')[0];
   expect(asked).toEqual({ type: 'past', seat: '*', ply: 14, by: 'axis' });
@@ -113,7 +113,7 @@ it('opens a moment that somebody shared where it is in the own log', async () =>
   expect([table.replay.at, table.replay.viewer]).toEqual([6, '*']);
 });
 
-it('looks through the own eyes where those of another may not be looked through', async () => {
+it('falls back to the own point of view where that of another seat is not allowed', async () => {
   table.replay.as = 'axis';
   void table.replay.go(4, 'axis');
   await vi.advanceTimersByTimeAsync(0);
@@ -144,7 +144,7 @@ it('stays in the present when an earlier moment comes late', async () => {
   expect(table.replay.at).toBe(4);
 });
 
-it('asks for one moment at a time while the slider is dragged, and for the newest at last', async () => {
+it('asks for one moment at a time while the slider is dragged, and for the latest at the end', async () => {
   for (const ply of [1, 2, 3, 4, 5]) void table.replay.go(ply);
   await vi.advanceTimersByTimeAsync(0);
   for (const ply of [6, 7]) void table.replay.go(ply);
