@@ -4,8 +4,12 @@ import { defineConfig } from 'vite';
 // The server hands out web/dist; in development the page asks the same server through a proxy.
 const server = process.env.VEZERKAR_SERVER ?? 'http://127.0.0.1:8044';
 
+// Short class names: each stands in the script wherever its component is drawn.
+const cssHash = ({ hash, css }: { hash: (text: string) => string; css: string }): string =>
+  `v${hash(css).slice(0, 5)}`;
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { cssHash } })],
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } }, // the few browsers of that age that cannot preload a module load it a little later
   worker: { format: 'es' }, // it loads the drawings of a game when they are asked for
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // the words lie beside the rules
