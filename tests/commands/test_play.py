@@ -237,6 +237,15 @@ def test_an_action_is_taken_by_number_or_by_notation(type_in: Callable[..., str]
     assert "* The Allies played Probe - Center." in by_number
 
 
+def test_a_space_may_be_typed_as_the_board_shows_it(type_in: Callable[..., str]) -> None:
+    answers = [
+        type_in("--seed", "3", lines=["play probe_center", f"why move al04 {space}"]).splitlines()
+        for space in ("e2", "E2")
+    ]
+    assert answers[0] == answers[1]
+    assert not any("neither an action nor a command" in line for line in answers[1])
+
+
 def test_undo_takes_back_what_showed_nothing_new(type_in: Callable[..., str]) -> None:
     lines = ["play probe_center", "order al04", "undo"]
     printed = type_in("--seed", "3", lines=lines)
@@ -249,7 +258,7 @@ def test_undo_takes_back_what_showed_nothing_new(type_in: Callable[..., str]) ->
 def test_why_gives_the_reason_with_its_rule(type_in: Callable[..., str]) -> None:
     lines = ["play probe_center", "why order al01", "why order al04", "why order ax01"]
     printed = type_in("--seed", "3", lines=lines)
-    assert re.search(r"The British infantry in c4 is not in a section of .*\[M44-", printed)
+    assert re.search(r"The British infantry in C4 is not in a section of .*\[M44-", printed)
     assert "'order al04' is possible now." in printed
     assert "The German infantry in A9 belongs to the enemy." in printed
 
@@ -332,7 +341,7 @@ def test_a_game_is_saved_when_the_input_ends_and_goes_on_from_there(
     assert record.read_text(encoding="utf-8") == copy.read_text(encoding="utf-8")
     printed = type_in("--load", str(record), "--lang", "hu", lines=["order al05", "log"])
     assert "A jegyzőkönyv visszajátszva a 2. lépésig." in printed
-    assert "* A brit gyalogság (e2) parancsot kap." in printed
+    assert "* A brit gyalogság (E2) parancsot kap." in printed
     assert "pick al04" in printed
 
 
@@ -416,13 +425,15 @@ def test_everything_on_the_board_is_drawn(slug: str, language: Language) -> None
     drawn = drawing(slug, language=language)
     lines = drawn.board()[1:]
     for space in drawn.scene.board.spaces:
-        assert any(re.search(rf"\b{space.id}\b|{space.id}[^\d ]", line) for line in lines[::2])
+        name = space.id.upper()
+        assert any(re.search(rf"\b{name}\b|{name}[^\d ]", line) for line in lines[::2])
     units = "\n".join(lines[1::2])
     assert len(re.findall(r"[\[(]\w\d[\])]", units)) == len(drawn.units)
     ground = "\n".join(lines[::2])
     for space in drawn.scene.board.spaces:
         signs = drawn._signs(space)
-        assert re.search(rf"{space.id} ?{re.escape(signs)}( |$)", ground, re.MULTILINE), space.id
+        name = space.id.upper()
+        assert re.search(rf"{name} ?{re.escape(signs)}( |$)", ground, re.MULTILINE), name
 
 
 def test_each_side_sits_at_the_bottom_of_its_own_picture() -> None:

@@ -64,7 +64,7 @@ def test_it_is_told_in_hungarian_and_as_a_seat_may_know_it(tmp_path: Path, capsy
     record = write(tmp_path, played())
     assert run(replay, "replay", str(record), "--lang", "hu", "--seat", "axis") == 0
     out = capsys.readouterr().out
-    assert "A szövetséges fél kijátssza: " in out
+    assert "A szövetségesek kijátsszák: " in out
     assert "A húzott kártya: " in out
     assert out.splitlines()[-1].startswith("Eredmény: ")
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from vezerkar.scene.scene import BookEntry, Message, Scene, Space, Token, Zone
-from vezerkar.words.words import Words, lexicon_of
+from vezerkar.words.words import Words, lexicon_of, place_name
 
 PITCH: Final = 6  # characters from one space of a row to the next
 WIDE: Final = PITCH - 1
@@ -133,12 +133,13 @@ class Drawing:
         found = []
         for space in row:
             column = self._column(self._xy(space)[0])
-            found.append(Patch(column, space.id, DIM))
+            name = place_name(space.id)
+            found.append(Patch(column, name, DIM))
             signs = self._signs(space)
             # As many signs as fit; the gap before them only if there is room for it.
-            gap = 1 if len(space.id) + 1 + len(signs) <= WIDE else 0
+            gap = 1 if len(name) + 1 + len(signs) <= WIDE else 0
             style = YELLOW if OBJECTIVE in signs else PLAIN
-            found.append(Patch(column + len(space.id) + gap, signs, style))
+            found.append(Patch(column + len(name) + gap, signs, style))
         return sorted(found, key=lambda patch: patch.column)
 
     def _signs(self, space: Space) -> str:
@@ -185,7 +186,7 @@ class Drawing:
 
     def _place(self, space: Space) -> str:
         here = [self.sign(token) for token in self.units if token.space == space.id]
-        return " ".join([space.id, self._signs(space), *here])
+        return " ".join([place_name(space.id), self._signs(space), *here])
 
     def _plain(self, text: str) -> str:
         return " ".join(text.split())
@@ -229,7 +230,7 @@ class Drawing:
 
     def _places(self) -> list[str]:
         labels = [
-            f"{space.id} {space.label[self.words.language]}"
+            f"{place_name(space.id)} {space.label[self.words.language]}"
             for space in self.scene.board.spaces
             if space.label
         ]

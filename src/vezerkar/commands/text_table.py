@@ -19,7 +19,7 @@ from vezerkar.core.session import Session, Step
 from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.records.record import save_record
 from vezerkar.scene.scene import ActionView, Message, Scene
-from vezerkar.words.words import Words, lexicon_of, word_files
+from vezerkar.words.words import Words, lexicon_of, place_name, word_files
 
 LINE_WIDTH_CHARS: Final = 100
 SCENE_LOG_STEPS: Final = 8  # steps whose messages a scene is given
@@ -221,9 +221,8 @@ class TextTable:
         return True
 
     def _apply_notation(self, seat: int, scene: Scene, line: str) -> bool:
-        state = self.session.state
         try:
-            action = self.game.notation(state).parse(line)
+            action = self._parse(scene, line)
         except ParseError:
             self.say("answer-not-understood", text=line)
             return False
@@ -234,6 +233,12 @@ class TextTable:
             self._reasons(seat, scene, action)
             return False
         return True
+
+    def _parse(self, scene: Scene, text: str) -> int:
+        """The action that a text means; a space may be typed as the board shows it."""
+        ids = {place_name(space.id): space.id for space in scene.board.spaces}
+        line = " ".join(ids.get(word, word) for word in text.split())
+        return self.game.notation(self.session.state).parse(line)
 
     # Commands
 
@@ -256,7 +261,7 @@ class TextTable:
             return self._usage("why")
         state = self.session.state
         try:
-            action = self.game.notation(state).parse(rest)
+            action = self._parse(scene, rest)
         except ParseError:
             self.say("answer-not-understood", text=rest)
             return False

@@ -1,4 +1,4 @@
-# Words that belong to no game: the clients in a terminal. English.
+# Words that belong to no game: the terminal and the page. English.
 
 ## The table in a terminal
 
@@ -70,7 +70,7 @@ help-number = <number>           take the action of this number
 help-notation = <action>           take an action by its notation, for example: play recon_left
 help-undo = undo               undo your last step, unless something was revealed since
 help-why = why <action>       why an action is not possible
-help-odds = odds <number>      what chance may do to an action
+help-odds = odds <number>      the odds of an action
 help-board = board              draw the board
 help-log = log                what has happened
 help-rules = rules <id>         a rule, for example: rules M44-4.3
@@ -82,7 +82,7 @@ help-quit = quit               leave the table
 ## Opponents
 
 opponent-random = a random player
-opponent-prior = a player by instinct
+opponent-prior = an instinctive player
 opponent-greedy = a greedy player
 opponent-search = a player that looks ahead
 opponent-recruit = the computer (recruit)
@@ -128,7 +128,7 @@ refused-too-fast = Too many messages. Wait a moment.
 refused-unreadable = The server could not read this message.
 refused-server = Something went wrong on the server. It has been logged.
 problem-server = Something went wrong on the server. It has been logged.
-problem-host = This server does not go by that name.
+problem-host = This server does not answer to that name.
 problem-too-fast = Too many requests. Wait a moment.
 problem-origin = The request came from another site.
 problem-too-big = Too large: the limit is { $limit } bytes.
@@ -163,7 +163,7 @@ page-no-server = The server is not responding. Your game is safe; try again in a
 page-refused = The server refused this.
 page-no-game = There is no such game here.
 page-lost = There is nothing at this address.
-page-settings = Settings
+page-settings = Preferences
 page-rules = Rules
 
 ## The page: home
@@ -317,7 +317,7 @@ page-sheet-peek = Open the inspector
 page-sheet-half = Open log and seats
 page-sheet-full = Close the panel
 
-## The page: options list
+## The page: the list of actions
 
 page-actions = All my actions
 page-actions-filter = Search, or type an action
@@ -340,7 +340,7 @@ page-look-at-board = View the board
 page-save-record = Save the record
 page-rematch = Rematch with sides swapped
 
-## The page: rules, settings, keys
+## The page: rules, preferences, keys
 
 page-search-rules = Search the rules
 page-rules-found = { $count ->
@@ -517,7 +517,7 @@ page-hint-of = { $level }:
 page-hint-only = Nothing else is worth considering.
 page-hint-better = Then you win about { $chance }; with the next best action, about { $other }.
 page-hint-close = Then you win about { $chance }; other actions are nearly as good.
-page-hint-trust = This pays off later than one turn ahead; then you win about { $chance }.
+page-hint-trust = This pays off after the next turn; then you win about { $chance }.
 page-hints = Hints from the computer
 page-hints-note = Between people only if everyone agrees; taking a seat means agreeing.
 page-gives-up = { CAP(NAME($seat)) }: I resign, if you accept.
@@ -539,8 +539,8 @@ page-curtain-code = Four-digit PIN
 page-lock-code = PIN that protects my cards (four digits)
 page-lock-on = Set PIN
 page-lock-off = Remove my PIN
-page-program = For developers: let a program play
-page-program-note = With a token, a program can play your seat over the table's WebSocket.
+page-program = Let a program play
+page-program-note = With a token, a program can play a seat of yours over the table's WebSocket.
 page-program-make = Create a token
 page-program-again = Create a new token
 page-program-end = Revoke the token
@@ -554,8 +554,8 @@ refused-four-digits = The PIN has four digits.
 ## The page: accounts, open tables, packs, lessons
 
 page-account = Account
-page-account-guest = You play as a guest. This browser remembers you; an account remembers your tables and settings everywhere.
-page-account-member = Your tables and settings are kept in your account.
+page-account-guest = You play as a guest. This browser remembers you; an account remembers your tables and preferences everywhere.
+page-account-member = Your tables and preferences are kept in your account.
 page-account-nick = Display name
 page-account-rename = Change name
 page-account-renamed = Your name has been changed.
@@ -566,7 +566,7 @@ page-account-in = You are logged in.
 page-account-out = You are logged out.
 page-account-name = Name
 page-account-password = Password (8 characters or more)
-page-account-login-note = The settings of your account apply from then on.
+page-account-login-note = The preferences of your account apply from then on.
 page-account-register-note = No e-mail address needed. Your guest tables stay yours.
 page-open-tables = Open seats
 page-free-seats = { $count ->
@@ -613,7 +613,7 @@ page-room-table = Everyone
 page-room-team = My team
 page-room-observers = Only observers can read this.
 
-## The page: settings, keys, the end
+## The page: preferences, keys, the end
 
 page-set-confirm-end = Ask before my turn ends automatically
 page-set-sounds = Sound and notifications

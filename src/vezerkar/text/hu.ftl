@@ -1,4 +1,4 @@
-# Egyik játékhoz sem tartozó szavak: a szöveges felület. Magyar.
+# Egyik játékhoz sem tartozó szavak: a terminál és az oldal. Magyar.
 
 ## Az asztal szövegben
 
@@ -64,7 +64,7 @@ help-number = <szám>             az ennyiedik lehetőség választása
 help-notation = <lépés>            egy lehetőség a jelölésével, például: play recon_left
 help-undo = undo               az utolsó lépés visszavonása, amíg semmi új nem derült ki
 help-why = why <lépés>        miért nem lehetséges egy lépés
-help-odds = odds <szám>        mit tehet a véletlen egy lehetőséggel
+help-odds = odds <szám>        egy lehetőség esélyei
 help-board = board              a tábla kirajzolása
 help-log = log                mi történt eddig
 help-rules = rules <azonosító>  egy szabály, például: rules M44-4.3
@@ -95,7 +95,7 @@ replay-unfinished = Eredmény: a játszma nem ért véget. { $text }
 
 ## A kiszolgáló asztala: visszautasítások, hibák, a vége
 
-outcome-resigned = A játszma { THE($side) } feladásával ért véget.
+outcome-resigned = { CAP(THE($side)) } { AGREE($side, one: "feladta", many: "feladták") }.
 refused-over = A játszma véget ért.
 refused-not-begun = A játszma még nem kezdődött el.
 refused-not-yours = Ez a hely másé.
@@ -163,7 +163,7 @@ page-games-loading = Játékok betöltése…
 page-players = { $count } játékos
 page-games = Játékok
 page-new-game = Új játszma
-page-play-now = Játék most
+page-play-now = Azonnali játék
 page-battles = { $count } csata
 page-your-turn = Te jössz
 page-running = Folyamatban
@@ -218,7 +218,7 @@ page-undo = { $count ->
 page-really = Így is befejezed?
 page-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás, { $count }. kísérlet…
 page-stale = Közben változott az állás; most így áll.
-page-replaying = Visszajátszás: { $ply }. lépés a { $last } közül.
+page-replaying = Visszajátszás: { $ply } / { $last } lépés.
 page-to-live = Vissza a játszmához
 page-asks-undo = { CAP(NAME($seat)) }: visszaléphetünk { ART($to) } { $to }. lépéshez?
 page-accept = Rendben
@@ -230,7 +230,7 @@ page-ready = kész
 page-thinking = gondolkodik…
 page-cards = { $count } lap
 page-hidden-card = Lefordított lap
-page-score = { $score } pont a { $target } közül
+page-score = { $score } / { $target } pont
 page-strength = erő { $strength } / { $full }
 page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
@@ -300,7 +300,7 @@ page-take = Ezt választom
 
 page-curtain = Add át az eszközt: { $name } következik
 page-curtain-lift = { $name } vagyok, mutasd az asztalt
-page-won = { CAP(THE($side)) } győzelme
+page-won = { CAP(THE($side)) } { AGREE($side, one: "győzött", many: "győztek") }
 page-you-won = Győztél!
 page-you-lost = Vesztettél.
 page-drawn = Döntetlen
@@ -420,7 +420,7 @@ page-special-rules = A csata különleges szabályai
 
 ## Az oldal: visszavonás, napló, szabályok a tábla mellett
 
-page-undo-really = Visszavonod mind a { $count } lépést?
+page-undo-really = Visszavonod mind { ART($count) } { $count } lépést?
 page-undo-list = Visszavonható lépések
 page-undo-reach = Szabadon visszaléphetsz az utolsó dobásig, felfedett lapig vagy más játékos döntéséig.
 page-undo-this = Visszavonom
@@ -491,8 +491,8 @@ page-curtain-code = Négyjegyű PIN-kód
 page-lock-code = A lapjaimat védő PIN-kód (négy számjegy)
 page-lock-on = PIN-kód beállítása
 page-lock-off = PIN-kód törlése
-page-program = Fejlesztőknek: program játszik helyettem
-page-program-note = A kulccsal egy program játszhat a helyeden, az asztal WebSocket-csatornáján.
+page-program = Program játszik helyettem
+page-program-note = A kulccsal egy program játszhat az egyik helyeden, az asztal WebSocket-csatornáján.
 page-program-make = Kulcs létrehozása
 page-program-again = Új kulcs létrehozása
 page-program-end = Kulcs visszavonása

@@ -8,12 +8,15 @@ Besides plain Fluent, translators have these functions. `$x` is a reference such
     ART($x)                   the article alone
     CAP(...)                  a capital letter in front
     LIST($x, kind: "face")    the names of several things of a kind, given as bare words
+    AGREE($x, one: "wins", many: "win")    the verb that goes with its name
 
 A case that the book of names does not give falls back to the plain name and is noted in `missing`.
+A name in the plural says so: `number = "many"`. Spaces of a grid are written in capitals.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -32,6 +35,10 @@ from vezerkar.words.hungarian import article, ending
 GENERAL: Final = "text"  # the folder of words that belong to no game
 PLAIN: Final = "nom"
 THING_AT: Final = "thing-at"
+NUMBER: Final = "number"  # stands among the cases of a name
+MANY: Final = "many"
+RENAMED: Final = "renamed"  # names of data files that are said in another way
+COORDINATE: Final = re.compile(r"[a-z]\d+")
 
 Forms = dict[str, str]  # by case; `nom` is the plain name
 
@@ -80,7 +87,7 @@ class Words:
         reference = str(thing)
         entry = self.lexicon.get(reference)
         if entry is None:
-            name = reference.partition(":")[2] or reference
+            name = place_name(reference.partition(":")[2] or reference)
             return name + ending(name, case) if self.language == "hu" else name
         name = entry.names[self.language]
         if case == PLAIN:
@@ -89,6 +96,11 @@ class Words:
         if form is None and self.language == "hu":
             self.missing.add((reference, case))
         return form or name
+
+    def is_many(self, thing: object) -> bool:
+        """Whether a thing has a name in the plural."""
+        entry = self.lexicon.get(str(thing))
+        return entry is not None and entry.forms.get(self.language, {}).get(NUMBER) == MANY
 
     def article(self, name: str) -> str:
         """The definite article before a name."""
@@ -103,6 +115,7 @@ class Words:
             "ART": self._article,
             "CAP": _capital,
             "LIST": self._list,
+            "AGREE": self._agree,
         }
 
     def _name(self, thing: object, at: object = "", case: str = PLAIN) -> str:
@@ -121,6 +134,18 @@ class Words:
 
     def _list(self, words: object, kind: str = "") -> str:
         return ", ".join(self.name(f"{kind}:{word}") for word in str(words).split())
+
+    def _agree(self, thing: object, one: str, many: str) -> str:
+        return many if self.is_many(thing) else one
+
+
+def place_name(space: str) -> str:
+    """A space as it is shown: a grid may tell its rows apart by small letters, a reader need not.
+
+    >>> place_name("k4"), place_name("north_sea")
+    ('K4', 'north_sea')
+    """
+    return space.upper() if COORDINATE.fullmatch(space) else space
 
 
 def _capital(text: object) -> str:
@@ -166,8 +191,12 @@ class Names:
         found: dict[str, Forms] = {}
         for language in LANGUAGES:
             forms = self.forms(language, kind, name)
-            found[language] = forms or {PLAIN: (plain or {}).get(language, name)}
+            found[language] = forms or self._said(language, (plain or {}).get(language, name))
         return make_entry(f"{kind}:{name}", found)
+
+    def _said(self, language: Language, name: str) -> Forms:
+        """A name of a data file, unless the text files say it in another way."""
+        return self.forms(language, RENAMED, name) or {PLAIN: name}
 
 
 def make_entry(reference: str, found: Mapping[str, Forms]) -> BookEntry:

@@ -262,7 +262,7 @@ SPOKEN: list[tuple[Message, str, str]] = [
     (
         Message("event-played", {"side": "side:allies", "card": "card:ambush"}),
         "The Allies played Ambush.",
-        "A szövetséges fél kijátssza: Rajtaütés.",
+        "A szövetségesek kijátsszák: Rajtaütés.",
     ),
     (
         Message("event-rolled", {"unit": "unit:ax01", "at": "hex:H5", "face": "flag star"}),

@@ -23,8 +23,15 @@ const BEGIN = '\uE000';
 const MIDDLE = '\uE001';
 const END = '\uE002';
 const PLAIN = 'nom';
+const NUMBER = 'number'; // stands among the cases of a name
+const MANY = 'many';
+const COORDINATE = /^[a-z]\d+$/;
 const SIGNS = new RegExp(`${BEGIN}[^${MIDDLE}]*${MIDDLE}|${END}`, 'g');
 const PIECES = new RegExp(`${BEGIN}([^${MIDDLE}]*)${MIDDLE}([^${END}]*)${END}`, 'g');
+
+/** A space as it is shown: a grid may tell its rows apart by small letters, a reader need not. */
+export const shownSpace = (space: string): string =>
+  COORDINATE.test(space) ? space.toUpperCase() : space;
 
 const clean = (text: string): string => text.replace(SIGNS, '');
 
@@ -105,11 +112,16 @@ export class Words {
   name(reference: string, form: string = PLAIN): string {
     const entry = this.lexicon.get(reference);
     if (!entry) {
-      const name = reference.slice(reference.indexOf(':') + 1) || reference;
+      const name = shownSpace(reference.slice(reference.indexOf(':') + 1) || reference);
       return this.language === 'hu' ? name + ending(name, form) : name;
     }
     const name = entry.names[this.language] ?? reference;
     return form === PLAIN ? name : (entry.forms?.[this.language]?.[form] ?? name);
+  }
+
+  /** Whether a thing has a name in the plural. */
+  isMany(reference: string): boolean {
+    return this.lexicon.get(reference)?.forms?.[this.language]?.[NUMBER] === MANY;
   }
 
   /** The note of a thing in this language: its longer text. */
@@ -148,6 +160,7 @@ export class Words {
           .filter(Boolean)
           .map((word) => this.name(`${value(options.kind)}:${word}`))
           .join(', '),
+      AGREE: ([thing], { one, many }) => value(this.isMany(value(thing)) ? many : one),
     };
   }
 }

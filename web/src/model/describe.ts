@@ -2,7 +2,7 @@
 
 import { idOf, kindOf } from './interaction';
 import type { ActionView, Live, Space, Still, Token } from '../net/protocol';
-import type { Words } from '../i18n/words';
+import { shownSpace, type Words } from '../i18n/words';
 
 export interface Scene {
   still: Still;
@@ -40,7 +40,7 @@ export function placeName(words: Words, space: Space, kind = ''): string {
   );
   if (entry && !COORDINATE.test(space.id)) return words.name(entry);
   const label = (space.label?.[words.language] ?? space.label?.en ?? '').replace('\n', ' ');
-  return [COORDINATE.test(space.id) ? space.id : '', label].filter(Boolean).join(' ');
+  return [COORDINATE.test(space.id) ? shownSpace(space.id) : '', label].filter(Boolean).join(' ');
 }
 
 /** `H4, open country.` */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import FRAMES
+from vezerkar.games.crescent.terms import FRAMES, SIDES, TROOPS
 
 
 class Facts:
@@ -34,4 +34,5 @@ class Facts:
         return self.name("card", card)
 
     def troop(self, troop: int) -> str:
-        return self.name("troop", troop)
+        """A type of troops, as the seat's own side calls it."""
+        return f"kind:{SIDES[self.seat % 2]}-{TROOPS[troop]}"

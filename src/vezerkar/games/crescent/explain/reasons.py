@@ -1,7 +1,7 @@
 """Every sentence that can say why something is not possible, and what it speaks of.
 
 An argument is a number, or a thing written with its kind: `unit:c-pike1`, `square:E6`,
-`card:march`, `troop:pike`, `seat:christian`, `phase:orders` (a word of terms.FRAMES).
+`card:march`, `kind:ottoman-pike`, `seat:christian`, `phase:orders` (a word of terms.FRAMES).
 """
 
 from __future__ import annotations

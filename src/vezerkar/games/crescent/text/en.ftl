@@ -234,7 +234,7 @@ ending-shared = The { NAME($side) } win { $number } to { $number2 }; both captai
 ## Why not?
 
 why-over = The battle is over.
-why-watching = Spectators decide nothing.
+why-watching = Observers cannot act.
 why-ready = Your plan is handed in.
 why-not-asked = { CAP(THE($seat)) } decides now: { NAME($phase) }.
 why-asked-else = Another decision comes first: { NAME($phase) }.

@@ -6,7 +6,7 @@ thing-at = { $thing } ({ $at })
 ## Ami történt
 
 event-deployed = { CAP(THE($unit)) } felállt { THE($square, case: "sub") }.
-event-forgone = { CAP(THE($side)) } lemond az őrségről.
+event-forgone = { CAP(THE($side)) } lemondanak az őrségről.
 event-round = Kezdődik { ART($number) } { $number }. forduló; a kezdőjátékos { THE($seat) }.
 event-ready = { CAP(THE($seat)) } kész.
 event-laid = { CAP(THE($seat)) } terepet rak le: { NAME($site) }, { NAME($square) }.
@@ -29,7 +29,7 @@ event-lost-card = { CAP(THE($seat)) } erre a fordulóra elveszíti: { NAME($card
 event-scared = { CAP(THE($unit, $at)) } megretten.
 event-added = { CAP(THE($seat)) } még lerakja: { NAME($card) } ({ NAME($army) }).
 event-supported = { CAP(THE($seat)) } áthelyez egy erőkockát { THE($army, case: "sub") }.
-event-council = { CAP(THE($side)) } haditanácsot tart.
+event-council = { CAP(THE($side)) } haditanácsot tartanak.
 event-transferred = { CAP(THE($seat)) } mindent áthelyez { THE($army, case: "del") } { THE($army2, case: "sub") }, { $number } erőkockával.
 event-surveyed = Ebben a fordulóban duplán számít a területfoglalás { THE($side, case: "dat") }.
 event-executed = { CAP(THE($seat)) } parancsa: { NAME($card) } ({ NAME($army) }).
@@ -52,13 +52,13 @@ event-built-bridge = { CAP(THE($unit, $at)) } hidat épít: { NAME($square) }.
 event-blasted = { CAP(THE($unit, $at)) } robbant: { NAME($square) }.
 event-swapped = { CAP(THE($unit, $at)) } és { THE($unit2, $at2) } helyet cserél.
 event-shifted = { CAP(THE($unit, $at)) } átad egy korongot { THE($unit2, $at2, case: "dat") }.
-event-scored = { CAP(THE($side)) } { $number } pontot szerez.
-event-fell = { CAP(THE($side)) } { $number } pontot veszít.
+event-scored = { CAP(THE($side)) } { $number } pontot szereznek.
+event-fell = { CAP(THE($side)) } { $number } pontot veszítenek.
 event-fell-personal = { CAP(THE($seat)) } { $number } személyes pontot veszít.
-event-territory = Területfoglalás: { THE($side) } { $number } pontot kap.
+event-territory = Területfoglalás: { THE($side) } { $number } pontot kapnak.
 event-last-round = Megvan a győzelmi pont: ez az utolsó forduló.
-event-losses = { CAP(THE($side)) } kevesebb korongot vesztett, ezért még { $number } pontot kap.
-event-result = Végeredmény: török { $number }, keresztény { $number2 }.
+event-losses = { CAP(THE($side)) } kevesebb korongot vesztettek, ezért még { $number } pontot kapnak.
+event-result = Végeredmény: törökök { $number }, keresztények { $number2 }.
 event-left-idle = { CAP(THE($seat)) } tétlenül hagy egy tornyot: { NAME($army) }.
 
 ## Ami eldöntendő
@@ -193,19 +193,19 @@ slot-troop-gone = Ebből a csapatnemből nem maradt torony.
 item-order = { CAP(NAME($army)) }: { NAME($card) }
 item-order-of = { CAP(NAME($seat)) }: { NAME($army) }, { NAME($card) }
 
-ending-side = { CAP(THE($side)) } győz, { $number } : { $number2 }.
-ending-captain = { CAP(THE($side)) } győz, { $number } : { $number2 }; egy kapitány elérte a személyes célt.
-ending-army = { CAP(THE($side)) } győz, { $number } : { $number2 }; az egyik sereg megsemmisült.
-ending-quiet = { CAP(THE($side)) } győz csendes fordulók után, { $number } : { $number2 }.
-ending-deadlock = { CAP(THE($side)) } győz, { $number } : { $number2 }; senki sem adhat több parancsot.
+ending-side = { CAP(THE($side)) } győztek, { $number } : { $number2 }.
+ending-captain = { CAP(THE($side)) } győztek, { $number } : { $number2 }; egy kapitány elérte a személyes célt.
+ending-army = { CAP(THE($side)) } győztek, { $number } : { $number2 }; az egyik sereg megsemmisült.
+ending-quiet = { CAP(THE($side)) } győztek csendes fordulók után, { $number } : { $number2 }.
+ending-deadlock = { CAP(THE($side)) } győztek, { $number } : { $number2 }; senki sem adhat több parancsot.
 ending-draw = Döntetlen, { $number } : { $number2 }.
-ending-best = { CAP(THE($side)) } győz, { $number } : { $number2 }; a csata győztese { THE($seat) }, személyes pontja { $number3 }.
-ending-shared = { CAP(THE($side)) } győz, { $number } : { $number2 }; a két kapitány osztozik, személyes pontjuk { $number3 }.
+ending-best = { CAP(THE($side)) } győztek, { $number } : { $number2 }; a csata győztese { THE($seat) }, személyes pontja { $number3 }.
+ending-shared = { CAP(THE($side)) } győztek, { $number } : { $number2 }; a két kapitány osztozik, személyes pontjuk { $number3 }.
 
 ## Miért nem?
 
-why-over = A csatának vége.
-why-watching = A nézők nem döntenek semmiről.
+why-over = A csata véget ért.
+why-watching = A nézők nem dönthetnek.
 why-ready = A tervedet már beadtad.
 why-not-asked = Most { THE($seat) } dönt: { NAME($phase) }.
 why-asked-else = Most másról kell dönteni: { NAME($phase) }.

@@ -75,7 +75,7 @@ event-supplied = { NAME($unit) } is in supply again.
 event-s-roll = Roll for { NAME($unit) }: { $number }.
 event-margit-crossed = { NAME($unit) } crossed the Margit line: the line will never be finished.
 event-zone-open = { NAME($unit) } reached the zone of the Slovak rising.
-event-points = The Soviet side has { $number ->
+event-points = The Soviets have { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
@@ -234,12 +234,12 @@ action-halt-exploit = Go no further
 action-halt-setup-unit = Leave it where it is
 action-halt-setup-truck = Leave it where it is
 action-done-setup = Finish the set-up
-action-done-replacements = No more replacements
-action-done-transfers = No more transfers
-action-done-recall = No more recalls
-action-done-announce = Announce no more attacks
-action-done-guns = No more artillery
-action-done-bombs = No more air support
+action-done-replacements = Done with replacements
+action-done-transfers = Done with transfers
+action-done-recall = Done with recalls
+action-done-announce = Done announcing attacks
+action-done-guns = Done with artillery
+action-done-bombs = Done with air support
 action-done-advance = Nobody else advances
 action-done-exploitation = Nobody else follows
 action-done-rebase = Leave the others without headquarters
@@ -347,8 +347,8 @@ sheet-air-fire = { NAME($unit) } fires at { NAME($unit2) }
 ## Facts
 
 fact-points = { $number ->
-    [one] 1 point for the Soviet side.
-   *[other] { $number } points for the Soviet side.
+    [one] 1 point for the Soviets.
+   *[other] { $number } points for the Soviets.
 }
 fact-costs = Movement points: { $number } on foot, { $number2 } motorised.
 fact-shift = Attacks shift { $number ->
@@ -370,15 +370,15 @@ fact-hq-fully = Fully supplied: linked to a depot by rail.
 
 ## The end
 
-ending-points = { CAP(THE($side)) } won; the Soviet side has { $number ->
+ending-points = { CAP(THE($side)) } won; the Soviets have { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
-ending-cities = { CAP(THE($side)) } won; the Soviet side has { $number ->
+ending-cities = { CAP(THE($side)) } won; the Soviets have { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
-ending-draw = A draw: the Soviet side has { $number ->
+ending-draw = A draw: the Soviets have { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
@@ -387,7 +387,7 @@ ending-draw = A draw: the Soviet side has { $number ->
 
 why-not-now = Not possible at this point ({ NAME($phase) }).
 why-over = The game is over.
-why-watching = Spectators cannot act.
+why-watching = Observers cannot act.
 why-not-asked = Not your decision: waiting for { THE($seat) }.
 why-no-such-thing = There is no such thing in this game.
 why-other-side = { NAME($unit) } belongs to the other side.

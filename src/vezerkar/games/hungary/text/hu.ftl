@@ -12,8 +12,8 @@ event-order-roll = Dobás a Führer Parancsért: { $number2 ->
    *[other] { $number } + { $number2 }
 }.
 event-order = { $number }. Führer Parancs: { $number2 } plusz kamion, és a fordulóban támadni kell.
-event-delivered = Kamion érkezett ({ NAME($side) }): { NAME($hex) }.
-event-trucks-lost = Elveszett kamionok ({ NAME($side) }): { $number }; egyik főhadiszállás sem fogadhatott többet.
+event-delivered = { CAP(THE($side)) } kamionja megérkezett: { NAME($hex) }.
+event-trucks-lost = { CAP(THE($side)) } { $number } kamiont vesztettek: egyik főhadiszállás sem fogadhatott többet.
 event-landed = Uszály tett partra egy kamiont: { NAME($hex) }.
 event-restored = Feltöltve: { NAME($unit) }.
 event-rebuilt = Újra felállítva: { NAME($unit) }.
@@ -28,7 +28,7 @@ event-air-fire = Légi tűz: { NAME($unit) } → { NAME($unit2) }: { $number }.
 event-air-lost = Légi veszteség, { NAME($unit) }: { $number } szakasz.
 event-air-down = Megsemmisült: { NAME($unit) }.
 event-moved = Mozgott: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
-event-drove = Kamion ({ NAME($side) }): { NAME($hex) } → { NAME($hex2) }.
+event-drove = { CAP(THE($side)) } kamionja: { NAME($hex) } → { NAME($hex2) }.
 event-blitz = Villámtámadás: { NAME($unit) } és csoportja → { NAME($hex) }.
 event-announced = Bejelentett támadás: { NAME($hex) }.
 event-attacked = Támadás: { NAME($hex) }; támadó egységek: { $number }.
@@ -42,7 +42,7 @@ event-rolled = { NAME($column) } oszlop, dobás { $number }: a támadó { $numbe
 event-lost-step = Egy szakaszt vesztett: { NAME($unit) }.
 event-destroyed = Megsemmisült: { NAME($unit) } ({ NAME($hex) }).
 event-hq-lost = Elveszett főhadiszállás: { NAME($unit) } ({ NAME($hex) }); három forduló múlva tér vissza.
-event-trucks-gone = Elveszett kamionok ({ NAME($side) }, { NAME($hex) }): { $number }.
+event-trucks-gone = { CAP(THE($side)) } { $number } kamiont vesztettek ({ NAME($hex) }).
 event-advanced = Előrenyomult: { NAME($unit) } → { NAME($hex) }.
 event-breakthrough = Áttörés: { NAME($hex) }; plusz mozgáspontok: { $number }.
 event-exploited = Az áttörésen át: { NAME($unit) } → { NAME($hex) }.
@@ -51,11 +51,11 @@ event-supplied = Ismét van utánpótlása: { NAME($unit) }.
 event-s-roll = Dobás, { NAME($unit) }: { $number }.
 event-margit-crossed = { NAME($unit) } átlépte a Margit-vonalat: az már nem készül el.
 event-zone-open = { NAME($unit) } elérte a szlovák felkelés zónáját.
-event-points = A szovjet fél pontjai: { $number }.
+event-points = A szovjetek pontjai: { $number }.
 event-set-up = Felállás: { NAME($unit) }, { NAME($hex) }.
 event-returned = Visszatért a térképre: { NAME($unit) } ({ NAME($hex) }).
 event-broke-through = Áttört: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
-event-trucks-beaten = Megtámadott és elveszett kamionok ({ NAME($side) }, { NAME($hex) }): { $number }.
+event-trucks-beaten = { CAP(THE($side)) } { $number } kamiont vesztettek a támadásban ({ NAME($hex) }).
 event-targeted = Célpont: { NAME($unit) } → { NAME($unit2) }.
 
 ## Mi a kérdés
@@ -107,43 +107,43 @@ ask-detour = Melyik mezőt foglalja el útközben? { NAME($unit) } ({ $number } 
 ask-rebase = Helyezd át az elveszett főhadiszállás repülőit, vagy lépj tovább.
 ask-shortage = A főhadiszállások nem tudnak mindenkit ellátni: ki marad utánpótlás nélkül?
 
-wait-setup = { CAP(THE($seat)) } dönt: felállítás.
-wait-setup-unit = { CAP(THE($seat)) } dönt: kezdőhely ({ NAME($unit) }).
-wait-setup-truck = { CAP(THE($seat)) } dönt: hol kezd egy kamion.
-wait-trucks = { CAP(THE($seat)) } dönt: kamionok érkezése.
-wait-barge = { CAP(THE($seat)) } dönt: az uszály kikötője.
-wait-replacements = { CAP(THE($seat)) } dönt: feltöltések.
-wait-place = { CAP(THE($seat)) } dönt: elhelyezés ({ NAME($unit) }).
-wait-hangar = { CAP(THE($seat)) } dönt: állomáshely ({ NAME($unit) }).
-wait-arrivals = { CAP(THE($seat)) } dönt: erősítések.
-wait-withdrawals = { CAP(THE($seat)) } dönt: csapatkivonás.
-wait-transfers = { CAP(THE($seat)) } dönt: repülők áthelyezése.
-wait-air = { CAP(THE($seat)) } dönt: a repülők beosztása.
-wait-recall = { CAP(THE($seat)) } dönt: visszahívás, { NAME($sector) } szektor.
-wait-targets = { CAP(THE($seat)) } dönt: célpontok, { NAME($sector) } szektor.
-wait-answer = { CAP(THE($seat)) } dönt: viszonttűz ({ NAME($unit) }).
-wait-movement = { CAP(THE($seat)) } dönt: csapatmozgások.
-wait-group = { CAP(THE($seat)) } dönt: mozgás ({ NAME($unit) }).
-wait-way = { CAP(THE($seat)) } dönt: útvonal ({ NAME($unit) }).
-wait-drive = { CAP(THE($seat)) } dönt: egy kamion mozgása.
-wait-announce = { CAP(THE($seat)) } dönt: támadások bejelentése.
-wait-attacks = { CAP(THE($seat)) } dönt: a következő támadás.
-wait-attackers = { CAP(THE($seat)) } dönt: támadók ({ NAME($hex) }).
-wait-retreat = { CAP(THE($seat)) } dönt: visszavonulás ({ NAME($unit) }).
-wait-evade = { CAP(THE($seat)) } dönt: kitérnek-e a partizánok ({ NAME($hex) }).
-wait-guns = { CAP(THE($seat)) } dönt: tüzérség ({ NAME($hex) }).
-wait-gun-truck = { CAP(THE($seat)) } dönt: melyik kamion fogy el ({ NAME($unit) }).
-wait-bid = { CAP(THE($seat)) } dönt: kamionok a csatához ({ NAME($hex) }).
-wait-spend = { CAP(THE($seat)) } dönt: mely kamionok fogynak el.
-wait-bombs = { CAP(THE($seat)) } dönt: légi támogatás ({ NAME($hex) }).
-wait-losses = { CAP(THE($seat)) } dönt: ki veszít szakaszt (még { $number }).
-wait-advance = { CAP(THE($seat)) } dönt: előrenyomulás ({ NAME($hex) }).
-wait-breakthrough = { CAP(THE($seat)) } dönt: áttörés ({ NAME($unit) }).
-wait-exploitation = { CAP(THE($seat)) } dönt: az áttörés kihasználása ({ NAME($hex) }).
-wait-exploit = { CAP(THE($seat)) } dönt: út az áttörésen át ({ NAME($unit) }).
-wait-detour = { CAP(THE($seat)) } dönt: útvonal ({ NAME($unit) }).
-wait-rebase = { CAP(THE($seat)) } dönt: az elveszett főhadiszállás repülői.
-wait-shortage = { CAP(THE($seat)) } dönt: ki marad utánpótlás nélkül.
+wait-setup = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: felállítás.
+wait-setup-unit = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: kezdőhely ({ NAME($unit) }).
+wait-setup-truck = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: hol kezd egy kamion.
+wait-trucks = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: kamionok érkezése.
+wait-barge = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: az uszály kikötője.
+wait-replacements = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: feltöltések.
+wait-place = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: elhelyezés ({ NAME($unit) }).
+wait-hangar = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: állomáshely ({ NAME($unit) }).
+wait-arrivals = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: erősítések.
+wait-withdrawals = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: csapatkivonás.
+wait-transfers = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: repülők áthelyezése.
+wait-air = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a repülők beosztása.
+wait-recall = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: visszahívás, { NAME($sector) } szektor.
+wait-targets = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: célpontok, { NAME($sector) } szektor.
+wait-answer = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: viszonttűz ({ NAME($unit) }).
+wait-movement = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: csapatmozgások.
+wait-group = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: mozgás ({ NAME($unit) }).
+wait-way = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: útvonal ({ NAME($unit) }).
+wait-drive = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: egy kamion mozgása.
+wait-announce = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: támadások bejelentése.
+wait-attacks = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a következő támadás.
+wait-attackers = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: támadók ({ NAME($hex) }).
+wait-retreat = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: visszavonulás ({ NAME($unit) }).
+wait-evade = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: kitérnek-e a partizánok ({ NAME($hex) }).
+wait-guns = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: tüzérség ({ NAME($hex) }).
+wait-gun-truck = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: melyik kamion fogy el ({ NAME($unit) }).
+wait-bid = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: kamionok a csatához ({ NAME($hex) }).
+wait-spend = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: mely kamionok fogynak el.
+wait-bombs = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: légi támogatás ({ NAME($hex) }).
+wait-losses = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: ki veszít szakaszt (még { $number }).
+wait-advance = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: előrenyomulás ({ NAME($hex) }).
+wait-breakthrough = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: áttörés ({ NAME($unit) }).
+wait-exploitation = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: az áttörés kihasználása ({ NAME($hex) }).
+wait-exploit = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: út az áttörésen át ({ NAME($unit) }).
+wait-detour = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: útvonal ({ NAME($unit) }).
+wait-rebase = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: az elveszett főhadiszállás repülői.
+wait-shortage = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: ki marad utánpótlás nélkül.
 
 ## Mit lehet tenni
 
@@ -270,7 +270,7 @@ mark-slovak-zone = a szlovák felkelés zónája
 ## Számlálók, táblák, összegek
 
 track-turn = Forduló
-track-points = A szovjet fél pontjai
+track-points = A szovjetek pontjai
 track-trucks = Kamionok
 track-orders = Führer Parancsok
 track-order-steps = A parancsért támadó szakaszok
@@ -309,7 +309,7 @@ sheet-air-fire = { NAME($unit) } tüzel: { NAME($unit2) }
 
 ## Tények
 
-fact-points = { $number } pont a szovjet félnek.
+fact-points = { $number } pont a szovjeteknek.
 fact-costs = Mozgáspont: gyalog { $number }, motorizálva { $number2 }.
 fact-shift = A támadás { $number } oszloppal balra tolódik.
 fact-city-losses = A védők vesztesége feleződik, felfelé kerekítve.
@@ -327,15 +327,15 @@ fact-hq-fully = Teljesen ellátva: vasúton elér egy raktárt.
 
 ## A vége
 
-ending-points = Győzött: { NAME($side) }; a szovjet fél pontjai: { $number }.
-ending-cities = Győzött: { NAME($side) }; a szovjet fél pontjai: { $number }.
-ending-draw = Döntetlen: a szovjet fél pontjai: { $number }.
+ending-points = { CAP(THE($side)) } győztek; a szovjetek pontjai: { $number }.
+ending-cities = { CAP(THE($side)) } győztek; a szovjetek pontjai: { $number }.
+ending-draw = Döntetlen: a szovjetek pontjai: { $number }.
 
 ## Miért nem?
 
 why-not-now = Ez most nem lehetséges ({ NAME($phase) }).
 why-over = A játék véget ért.
-why-watching = Néző nem dönthet.
+why-watching = A nézők nem dönthetnek.
 why-not-asked = Most más dönt: { NAME($seat) }.
 why-no-such-thing = Ilyen nincs ebben a játékban.
 why-other-side = A másik félhez tartozik: { NAME($unit) }.

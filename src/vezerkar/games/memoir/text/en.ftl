@@ -60,7 +60,7 @@ event-dropped = { CAP(THE($unit)) } landed in { NAME($hex) }.
 event-drop-lost = { CAP(THE($unit)) } was lost in the air drop.
 event-lost-attack = { CAP(THE($unit, $at)) } lost its attack: the ambush drove it from its hex.
 event-battle-won = { CAP(THE($side)) } won the battle, { $number } to { $number2 } medals.
-event-second-battle = The second battle began; the players exchanged sides.
+event-second-battle = The second battle began; the players swapped sides.
 event-no-effect = { NAME($card) } had no effect.
 event-handed = { NAME($card) } was handed out for { NAME($zone) }.
 event-dealt = { CAP(THE($side)) } received { $number ->
@@ -247,8 +247,8 @@ mark-reaction = reaction
 
 ## Cards, tracks
 
-zone-hand-axis = Hand of the Axis
-zone-hand-allies = Hand of the Allies
+zone-hand-axis = Axis hand
+zone-hand-allies = Allied hand
 zone-pile = Draw pile
 zone-discard = Discards
 zone-in-play = In play
@@ -291,16 +291,16 @@ fact-can-be-cleared = Infantry may remove it instead of battling, armor removes 
 fact-move-limit = A move that enters it is at most { $number } hexes.
 fact-steep = Entering it from below takes { $number } hexes.
 fact-from-beach = To and from the beach: infantry only, { $number } hexes.
-fact-dice-in = Dice taken from attackers: infantry { $number }, armor { $number2 }.
-fact-dice-from-below = Dice taken from attackers below: infantry { $number }, armor { $number2 }.
+fact-dice-in = Attackers lose dice: infantry { $number }, armor { $number2 }.
+fact-dice-from-below = Attackers from below lose dice: infantry { $number }, armor { $number2 }.
 fact-infantry-out = Infantry attacks from here with { $number ->
     [one] 1 die
    *[other] { $number } dice
-} less.
+} fewer.
 fact-armor-out = Armor attacks from here with { $number ->
     [one] 1 die
    *[other] { $number } dice
-} less.
+} fewer.
 fact-figures = Figures: { $number }.
 fact-move = { $number2 ->
     [0] Moves { $number ->
@@ -310,7 +310,7 @@ fact-move = { $number2 ->
    *[other] Moves up to { $number } hexes; battles after at most { $number2 }.
 }
 fact-dice = Dice by distance: { $dice } (range { $number }).
-fact-no-sight-needed = Needs no line of sight; terrain takes no dice from it.
+fact-no-sight-needed = Needs no line of sight; terrain costs it no dice.
 
 ## What stands on the face of a card
 
@@ -358,7 +358,7 @@ fact-card-artillery = { $number ->
    *[other] { $number } artillery units.
 }
 fact-card-one-section = All infantry in one section.
-fact-card-in-touch = All but artillery next to enemies.
+fact-card-in-touch = Infantry and armor next to enemies.
 fact-card-apart = { $number ->
     [0] All units
     [one] { $number } unit
@@ -397,7 +397,7 @@ fact-card-draw = Draw { $number }, keep { $number2 }.
 
 setting-match = Match
 setting-match-single = One battle
-setting-match-two_battles = Two battles, sides exchanged
+setting-match-two_battles = Two battles, swapping sides
 setting-sandbag_profile = Sandbags against armor
 setting-sandbag_profile-rulebook = 2 dice, as in the rulebook
 setting-sandbag_profile-published = 1 die, as published
@@ -481,7 +481,7 @@ result-orders-artillery = orders at least one artillery unit
 ## Why something is not possible
 
 why-over = The battle is over.
-why-watching = Spectators decide nothing.
+why-watching = Observers cannot act.
 why-not-asked = Not your decision: waiting for { THE($seat) }, { NAME($phase) }.
 why-other-commander = { CAP(THE($unit, $at)) } is under the command of { THE($seat) }.
 why-asked-else = Another decision comes first: { NAME($phase) }.
@@ -516,8 +516,14 @@ why-enemy-unit = { CAP(THE($unit, $at)) } belongs to the enemy.
 why-unit-gone = { CAP(THE($unit)) } is not on the board.
 why-already-ordered = { CAP(THE($unit, $at)) } has been ordered already.
 why-wrong-section = { CAP(THE($unit, $at)) } is not in a section of { NAME($card) }.
-why-section-full = { NAME($card) } orders no more than { $number } where { THE($unit, $at) } stands.
-why-orders-given = { NAME($card) } orders no more than { $number }.
+why-section-full = { NAME($card) } orders no more than { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} where { THE($unit, $at) } stands.
+why-orders-given = { NAME($card) } orders no more than { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+}.
 why-wrong-class = { NAME($card) } is not for { NAME($class) }: { THE($unit, $at) } cannot be ordered.
 why-no-symbol = No symbol is left for { NAME($class) }: { THE($unit, $at) } cannot be ordered.
 why-needs-contact = { NAME($card) } is for units next to an enemy; { THE($unit, $at) } is not.
@@ -620,7 +626,7 @@ lesson-1-about = You lead the Allies at Pegasus Bridge against an easy opponent.
 lesson-1-play = Each turn begins with one command card from your hand. Its picture shows where on the board you may give orders and to how many units. Bright cards can be played. Choose one for the section where you want to act.
 lesson-1-order = Now choose the units that will act this turn. Units that can be ordered have a thin golden outline; a click marks one, another click unmarks it. The button at the top right ends this step.
 lesson-1-move = Ordered units may move. Choose one: blue rings show where it can go, the number is the movement it costs. Infantry may move one hex and still battle, or two hexes and then not. Woods, towns and wire make a unit stop.
-lesson-1-battle = Now your ordered units battle. Choose one; orange rings with dice are its targets. Point at a target first: the panel shows how many dice you roll, why, and the chance of every result. A soldier symbol hits infantry, a tank hits armor, the grenade hits all, a flag drives it back one hex.
+lesson-1-battle = Now your ordered units battle. Choose one; orange rings with dice are its targets. Point at a target first: the panel shows how many dice you roll, why, and the chance of every result. A soldier symbol hits infantry, a tank hits armor, the grenade hits all, and a flag drives the target back one hex.
 lesson-1-strike = This card strikes from above: choose the targets it names, then roll.
 lesson-1-draw = At the end of the turn you draw a new card. You need as many medals as the number beside your name says: one for every enemy unit eliminated, others for places on the map.
 lesson-1-reaction = You may answer right now. The card in question is raised; use it or pass.

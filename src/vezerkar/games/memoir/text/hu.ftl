@@ -6,9 +6,9 @@ thing-at = { $thing } ({ $at })
 ## Ami történt
 
 event-turn = { $number }. kör: { THE($side) }.
-event-played = { CAP(THE($side)) } kijátssza: { NAME($card) }.
-event-copied = { CAP(THE($side)) } így használja: { NAME($card) }.
-event-section-chosen = { CAP(THE($side)) } ezt választja: { NAME($section) }.
+event-played = { CAP(THE($side)) } { AGREE($side, one: "kijátssza", many: "kijátsszák") }: { NAME($card) }.
+event-copied = { CAP(THE($side)) } így { AGREE($side, one: "használja", many: "használják") }: { NAME($card) }.
+event-section-chosen = { CAP(THE($side)) } { THE($section, case: "acc") } { AGREE($side, one: "választja", many: "választják") }.
 event-ordered = { CAP(THE($unit, $at)) } parancsot kap.
 event-moved = { CAP(THE($unit)) } { THE($hex, case: "del") } { THE($hex2, case: "sub") } mozog.
 event-came-back = { CAP(THE($unit, $hex)) } elindul, de visszatér a mezőjére.
@@ -34,26 +34,26 @@ event-rally-rolled = { CAP(THE($side)) } dobása: { LIST($face, kind: "face") }.
 event-drew = { CAP(THE($side)) } { $number ->
     [one] egy kártyát
    *[other] { $number } kártyát
-} húz.
+} { AGREE($side, one: "húz", many: "húznak") }.
 event-drew-card = A húzott kártya: { NAME($card) }.
-event-discarded = { CAP(THE($side)) } eldobja: { NAME($card) }.
+event-discarded = { CAP(THE($side)) } { AGREE($side, one: "eldobja", many: "eldobják") }: { NAME($card) }.
 event-reshuffled = Az eldobott lapok visszakerülnek a talonba, és a talont megkeverik.
 event-medals = { CAP(THE($side)) } { $number ->
     [one] egy érmet
    *[other] { $number } érmet
-} szerez.
+} { AGREE($side, one: "szerez", many: "szereznek") }.
 event-medals-lost = { CAP(THE($side)) } { $number ->
     [one] egy érmet
    *[other] { $number } érmet
-} elveszít.
+} { AGREE($side, one: "elveszít", many: "elveszítenek") }.
 event-dropped = { CAP(THE($unit)) } földet ér ({ NAME($hex) }).
 event-drop-lost = { CAP(THE($unit)) } elvész az ejtőernyős ugrásban.
 event-lost-attack = { CAP(THE($unit, $at)) } támadása elvész: a rajtaütés elűzte a mezőjéről.
-event-battle-won = { CAP(THE($side)) } megnyeri a csatát; az érmek aránya { $number } : { $number2 }.
+event-battle-won = { CAP(THE($side)) } { $number } : { $number2 } arányban { AGREE($side, one: "megnyeri", many: "megnyerik") } a csatát.
 event-second-battle = Kezdődik a második csata; a játékosok oldalt cserélnek.
 event-no-effect = Ennek a kártyának most nincs hatása: { NAME($card) }.
 event-handed = Kiosztott kártya { THE($zone, case: "sub") }: { NAME($card) }.
-event-dealt = { CAP(THE($side)) } { $number } kártyát kap.
+event-dealt = { CAP(THE($side)) } { $number } kártyát { AGREE($side, one: "kap", many: "kapnak") }.
 
 ## Ami eldöntendő
 
@@ -84,29 +84,29 @@ ask-dig = Válaszd ki, melyik gyalogság ássa be magát, { $chosen } / { $most 
 ask-keep = Tartsd meg a két kártya egyikét!
 ask-command = Játssz ki vagy ossz ki kártyákat, { $chosen } / { $most } megvan!
 
-wait-drop = { CAP(THE($seat)) } dönt: az ejtőernyősök célpontja ({ $number } egység).
-wait-play = { CAP(THE($seat)) } dönt: parancskártya.
-wait-section = { CAP(THE($seat)) } dönt: a gyalogsági roham szárnya.
-wait-order = { CAP(THE($seat)) } dönt: parancsok, { NAME($card) }, { $chosen } / { $most }.
-wait-order-any = { CAP(THE($seat)) } dönt: parancsok, { NAME($card) }, eddig { $chosen }.
-wait-move = { CAP(THE($seat)) } dönt: mozgás.
-wait-move-again = { CAP(THE($seat)) } dönt: második mozgás.
-wait-destination = { CAP(THE($seat)) } dönt: hová mozog { THE($unit, $at) }.
-wait-battle = { CAP(THE($seat)) } dönt: harc.
-wait-window = { CAP(THE($seat)) } dönt: válasz arra, hogy { THE($unit, $at) } megtámadja { THE($unit2, $at2, case: "acc") }.
-wait-flags = { CAP(THE($seat)) } dönt: { THE($unit, $at) } figyelmen kívül hagy-e egy zászlót ({ $number } zászló).
-wait-retreat = { CAP(THE($seat)) } dönt: hová vonul vissza { THE($unit, $at) } (még { $number } mező).
-wait-retreat-on = { CAP(THE($seat)) } dönt: tovább vonul-e vissza { THE($unit, $at) } (még { $number } mező).
-wait-ground = { CAP(THE($seat)) } dönt: elfoglalja-e { THE($unit, $at) } { THE($hex) } mezőt.
-wait-overrun = { CAP(THE($seat)) } dönt: { THE($unit, $at) } páncélos rohama.
-wait-second-battle = { CAP(THE($seat)) } dönt: { THE($unit, $at) } második harca.
-wait-naming = { CAP(THE($seat)) } dönt: a légicsapás célpontjai, { $chosen } / { $most }.
-wait-strikes = { CAP(THE($seat)) } dönt: a légicsapás következő célpontja ({ $number } kocka).
-wait-barrage = { CAP(THE($seat)) } dönt: az össztűz célpontja.
-wait-heal = { CAP(THE($seat)) } dönt: melyik egység kap vissza figurát.
-wait-dig = { CAP(THE($seat)) } dönt: melyik gyalogság ássa be magát, { $chosen } / { $most }.
-wait-keep = { CAP(THE($seat)) } dönt: melyik kártyát tartja meg.
-wait-command = { CAP(THE($seat)) } dönt: kijátszott és kiosztott kártyák, { $chosen } / { $most }.
+wait-drop = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: az ejtőernyősök célpontja ({ $number } egység).
+wait-play = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancskártya.
+wait-section = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a gyalogsági roham szárnya.
+wait-order = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancsok, { NAME($card) }, { $chosen } / { $most }.
+wait-order-any = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancsok, { NAME($card) }, eddig { $chosen }.
+wait-move = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: mozgás.
+wait-move-again = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: második mozgás.
+wait-destination = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: hová mozog { THE($unit, $at) }.
+wait-battle = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: harc.
+wait-window = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: válasz arra, hogy { THE($unit, $at) } megtámadja { THE($unit2, $at2, case: "acc") }.
+wait-flags = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: { THE($unit, $at) } figyelmen kívül hagy-e egy zászlót ({ $number } zászló).
+wait-retreat = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: hová vonul vissza { THE($unit, $at) } (még { $number } mező).
+wait-retreat-on = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: tovább vonul-e vissza { THE($unit, $at) } (még { $number } mező).
+wait-ground = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: elfoglalja-e { THE($unit, $at) } { THE($hex) } mezőt.
+wait-overrun = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: { THE($unit, $at) } páncélos rohama.
+wait-second-battle = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: { THE($unit, $at) } második harca.
+wait-naming = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a légicsapás célpontjai, { $chosen } / { $most }.
+wait-strikes = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a légicsapás következő célpontja ({ $number } kocka).
+wait-barrage = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: az össztűz célpontja.
+wait-heal = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: melyik egység kap vissza figurát.
+wait-dig = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: melyik gyalogság ássa be magát, { $chosen } / { $most }.
+wait-keep = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: melyik kártya marad meg.
+wait-command = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: kijátszott és kiosztott kártyák, { $chosen } / { $most }.
 
 ## Ami választható
 
@@ -208,11 +208,11 @@ track-match = A mérkőzés érmei
 
 ## A vége
 
-ending-medals = { CAP(THE($side)) } győzött; az érmek aránya { $number } : { $number2 }.
-ending-sudden-death = { CAP(THE($side)) } azonnal győzött, mert tartja a célt (az érmek aránya { $number } : { $number2 }).
-ending-no-units = { CAP(THE($side)) } győzött: az ellenfélnek nem maradt egysége (az érmek aránya { $number } : { $number2 }).
-ending-empty-deck = { CAP(THE($side)) } győzött: elfogyott a talon (az érmek aránya { $number } : { $number2 }).
-ending-match = { CAP(THE($seat)) } megnyerte a mérkőzést; az érmek aránya { $number } : { $number2 }.
+ending-medals = { CAP(THE($side)) } { $number } : { $number2 } arányban { AGREE($side, one: "győzött", many: "győztek") }.
+ending-sudden-death = { CAP(THE($side)) } azonnal { AGREE($side, one: "győzött, mert tartja", many: "győztek, mert tartják") } a célt (érmek: { $number } : { $number2 }).
+ending-no-units = { CAP(THE($side)) } { AGREE($side, one: "győzött", many: "győztek") }: az ellenfélnek nem maradt egysége (érmek: { $number } : { $number2 }).
+ending-empty-deck = { CAP(THE($side)) } { AGREE($side, one: "győzött", many: "győztek") }: elfogyott a talon (érmek: { $number } : { $number2 }).
+ending-match = { CAP(THE($seat)) } { $number } : { $number2 } arányban { AGREE($seat, one: "megnyerte", many: "megnyerték") } a mérkőzést.
 ending-draw = A mérkőzés döntetlen: mindkét fél { $number } érmet szerzett.
 
 ## Mit tesz a terep, az akadály, az egység
@@ -263,7 +263,7 @@ fact-card-right = { $number ->
    *[other] { $number } egység
 } a jobb szárnyon.
 fact-card-each-section = Szárnyanként { $number } egység.
-fact-card-flanks = { $number }-{ $number } egység a két szélen.
+fact-card-flanks = { $number }-{ $number } egység a két szárnyon.
 fact-card-units = { $number ->
     [0] Minden egység
    *[other] { $number } egység
@@ -281,7 +281,7 @@ fact-card-artillery = { $number ->
    *[other] { $number } tüzérség.
 }
 fact-card-one-section = Minden gyalogos egy szárnyon.
-fact-card-in-touch = Érintkező gyalogság és páncélos.
+fact-card-in-touch = Gyalogos, páncélos ellenség mellett.
 fact-card-apart = { $number ->
     [0] Minden egység
    *[other] { $number } egység
@@ -393,7 +393,7 @@ result-orders-artillery = legalább egy tüzérség parancsot kaphat
 why-over = A csata véget ért.
 why-watching = A nézők nem dönthetnek.
 why-not-asked = Most nem te döntesz, hanem { THE($seat) }: { NAME($phase) }.
-why-other-commander = Nem te irányítod ezt az egységet: { NAME($unit, $at) }, parancsnoka: { NAME($seat) }.
+why-other-commander = { CAP(THE($unit, $at)) } parancsnoka nem te vagy, hanem { THE($seat) }.
 why-asked-else = Most más a kérdés: { NAME($phase) }.
 why-step-over = Ez a lépés már véget ért ({ NAME($phase) }); most ez van soron: { NAME($phase2) }.
 why-step-to-come = Ez a lépés később következik ({ NAME($phase) }); most ez van soron: { NAME($phase2) }.
@@ -404,13 +404,13 @@ why-card-not-held = Nincs a kezedben ez a kártya: { NAME($card) }.
 why-ambush-own-turn = { NAME($card) }: saját körben nem játszható ki.
 why-ambush-not-held = Nincs a kezedben ez a kártya: { NAME($card) }.
 why-ambush-not-now = { NAME($card) }: közelharcra válaszol, de most nincs közelharc.
-why-card-of-commander = Ezt a kártyát nem te játszod ki: { NAME($card) }, hanem { THE($seat) }.
+why-card-of-commander = { NAME($card) }: nem te játszod ki, hanem { THE($seat) }.
 why-card-must-be-played = Minden körben ki kell játszani egy kártyát.
 why-card-not-drawn = Nem a két most húzott kártya egyike: { NAME($card) }.
-why-strike-no-rule = Ebben a forgatókönyvben nem játszhatod ki légicsapásként: { NAME($card) }.
+why-strike-no-rule = Ebben a csatában nem játszhatod ki légicsapásként: { NAME($card) }.
 why-strike-not-recon = Ez nem felderítőkártya: { NAME($card) }.
 why-strike-place-lost = { NAME($card) }: csak addig légicsapás, amíg egységed áll a megfelelő mezők egyikén ({ NAME($hex) }).
-why-barrage-no-rule = Ebben a forgatókönyvben nem játszhatod ki össztűzként: { NAME($card) }.
+why-barrage-no-rule = Ebben a csatában nem játszhatod ki össztűzként: { NAME($card) }.
 why-barrage-not-recon = Ez nem felderítőkártya: { NAME($card) }.
 why-copy-card = Ez a kártya nem másol másikat: { NAME($card) }.
 why-copy-not-played = Az ellenfél főparancsnoka a legutóbbi körében ezt nem maga játszotta ki: { NAME($card) }.
@@ -449,7 +449,7 @@ why-path-blocked = { CAP(THE($unit, $at)) } nem jut el { THE($hex, case: "sub") 
 why-too-far = { CAP(THE($unit, $at)) } { $number } mezővel érné el { THE($hex, case: "acc") }, de csak { $number2 } mezőt mozoghat.
 why-detour = { CAP(THE($unit, $at)) } a többi egységet kerülve { $number } mezővel érné el { THE($hex, case: "acc") }, de csak { $number2 } mezőt mozoghat.
 why-impassable = { CAP(THE($unit, $at)) } nem léphet { THE($hex, case: "sub") } ({ NAME($terrain) }): számára járhatatlan.
-why-closed-hex = { CAP(THE($unit, $at)) } nem léphet { THE($hex, case: "sub") } ({ NAME($terrain) }): ebben a forgatókönyvben járhatatlan.
+why-closed-hex = { CAP(THE($unit, $at)) } nem léphet { THE($hex, case: "sub") } ({ NAME($terrain) }): ebben a csatában járhatatlan.
 why-bridge-sides = { CAP(THE($unit)) } nem léphet { THE($hex, case: "del") } { THE($hex2, case: "sub") }: a híd csak a végein nyitott.
 why-must-stop = { CAP(THE($unit, $at)) } útközben megállásra kényszerülne: { NAME($hex) } ({ NAME($terrain) }).
 why-hedgerow-first = { CAP(THE($unit, $at)) } csak a mozgása első mezőjeként léphet a sövényesre ({ NAME($hex) }).
@@ -458,8 +458,8 @@ why-beach-limit = { CAP(THE($unit, $at)) } útja a tengerpartra lép ({ NAME($he
 why-steep-closed = A tengerpart és { THE($hex) } ({ NAME($terrain) }) között csak gyalogság közlekedhet, { THE($unit, $at) } nem.
 why-steep-cost = { CAP(THE($unit, $at)) } csak { $number } mező mozgásért léphet { THE($hex, case: "sub") } ({ NAME($terrain) }).
 why-gun-in-bunker = { CAP(THE($unit, $hex)) } nem hagyhatja el a bunkerét.
-why-exit-none = Ebben a forgatókönyvben senki sem hagyhatja el a táblát, { THE($unit, $at) } sem.
-why-exit-side = Csak a következő fél egységei hagyhatják el a táblát: { NAME($side) }; { THE($unit, $at) } nem.
+why-exit-none = Ebben a csatában senki sem hagyhatja el a táblát, { THE($unit, $at) } sem.
+why-exit-side = Csak { THE($side) } egységei hagyhatják el a táblát, { THE($unit, $at) } nem.
 why-exit-far = { CAP(THE($unit, $at)) } nem ér el kijáratot úgy, hogy maradjon mozgása.
 why-via-none = { CAP(THE($unit, $at)) } nem foglalhat el ilyen célokat útközben { THE($hex, case: "sub") }.
 why-via-only = { CAP(THE($hex, case: "sub")) } { THE($unit, $at) } csak célon át juthat el: mondd meg, melyeket foglalja el.

@@ -22,7 +22,7 @@ from vezerkar.games.memoir.terms import FRAMES, SIDES
 from vezerkar.games.memoir.view.board import nations
 from vezerkar.games.memoir.view.card_facts import card_facts
 from vezerkar.scene.scene import BookEntry, Message
-from vezerkar.words.words import PLAIN, Forms, Names, make_entry
+from vezerkar.words.words import NUMBER, PLAIN, Forms, Names, make_entry
 
 SANDBAGS_ID: Final = "sandbags"
 
@@ -186,28 +186,30 @@ def _units(layout: Layout) -> list[BookEntry]:
 
 
 def _unit(name: str, nation: str, kind: UnitKind) -> BookEntry:
-    """`British infantry`: the nation goes before the kind in both languages."""
-    data = _two(_lower(kind.name_en), _lower(kind.name_hu))
+    plain = _two(_lower(kind.name_en), _lower(kind.name_hu))
+    return _of_nation(f"unit:{name}", nation, names().entry("kind", kind.id, plain))
+
+
+def _of_nation(reference: str, nation: str, thing: BookEntry) -> BookEntry:
+    """`British infantry`, `Allied left`: the nation goes before the name in both languages."""
     found: dict[str, Forms] = {}
     for language in LANGUAGES:
         adjective = (names().forms(language, "nation", nation) or {PLAIN: nation})[PLAIN]
-        forms = names().forms(language, "kind", kind.id) or {PLAIN: data[language]}
-        found[language] = {case: f"{adjective} {form}" for case, form in forms.items()}
-    return make_entry(f"unit:{name}", found)
+        forms = {PLAIN: thing.names[language], **thing.forms.get(language, {})}
+        found[language] = {
+            case: form if case == NUMBER else f"{adjective} {form}" for case, form in forms.items()
+        }
+    return make_entry(reference, found)
 
 
 # Seats, cards, objectives, special rules
 
 
 def _seat(seat: str) -> BookEntry:
-    base, _, role = seat.partition("-")
-    entry = names().entry("seat", base)
+    side, _, role = seat.partition("-")
     if not role:
-        return entry
-    post = names().entry("role", role).names
-    return BookEntry(
-        f"seat:{seat}", {lang: f"{n} ({post[lang]})" for lang, n in entry.names.items()}
-    )
+        return names().entry("seat", side)
+    return _of_nation(f"seat:{seat}", side, names().entry("role", role))
 
 
 def _in_deck(card: CardFace, layout: Layout) -> bool:

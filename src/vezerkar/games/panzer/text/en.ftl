@@ -5,7 +5,7 @@ thing-at = { $thing } on { $at }
 ## What happened
 
 event-turn = Turn { $number }: { THE($side) }.
-event-phase = { CAP(THE($side)) } collects prestige.
+event-phase = { CAP(THE($side)) } collect prestige.
 event-bought-unit = Bought for the set-up: { NAME($card) }.
 event-placed = { CAP(THE($side)) } placed { NAME($card) } on { NAME($tile) }.
 event-first-player = First player: { THE($side) }.
@@ -22,7 +22,7 @@ event-reshuffled = The discards of the { NAME($deck) } were shuffled into a new 
 event-moved = { CAP(THE($unit)) } moved from { NAME($tile) } to { NAME($tile2) }.
 event-swapped = { CAP(THE($unit, $at)) } and { THE($unit2, $at2) } swapped places.
 event-jumped = { CAP(THE($unit)) } jumped from { NAME($tile) } to { NAME($tile2) }.
-event-control = { CAP(THE($side)) } now controls { NAME($tile) }.
+event-control = { CAP(THE($side)) } now control { NAME($tile) }.
 event-flipped = Flipped: { NAME($card) }, tactical modifier { $number }.
 event-mine = { CAP(THE($unit)) } hit a mine on { NAME($tile) }.
 event-no-mine = No mine on { NAME($tile) }.
@@ -42,30 +42,30 @@ event-destroyed = { CAP(NAME($card)) } on { NAME($tile) } was destroyed.
 event-free-fire = Free fire: { THE($unit, $at) } at { THE($unit2, $at2) }, { $number } against { $number2 }.
 event-attacked = { CAP(THE($unit, $at)) } attacks { THE($unit2, $at2) }.
 event-fire-opens = { CAP(THE($unit, $at)) } fires at { THE($unit2, $at2) }.
-event-sheet = { CAP(NAME($line)) }: { $number }. { NAME($marker) }: { $number2 }.
+event-sheet = { CAP(NAME($line)) }: { $number }. { CAP(NAME($marker)) }: { $number2 }.
 event-instant = Three to one: { THE($unit2, $at2) } is destroyed at once.
 event-stalled = The fire of { THE($unit, $at) } stalls.
-event-passed = { CAP(THE($side)) } passes.
-event-sacrificed = { CAP(THE($side)) } reveals { NAME($card) }: { $number }.
+event-passed = { CAP(THE($side)) } pass.
+event-sacrificed = { CAP(THE($side)) } reveal { NAME($card) }: { $number }.
 event-loss = Difference { $number }: { THE($unit, $at) } loses { $number2 } morale.
-event-reward = { CAP(THE($side)) } gains { $number } prestige.
-event-denied = { CAP(THE($side)) } loses { $number } prestige.
+event-reward = { CAP(THE($side)) } gain { $number } prestige.
+event-denied = { CAP(THE($side)) } lose { $number } prestige.
 event-retreated = { CAP(THE($unit)) } retreats to { NAME($tile) }.
 event-cannot-retreat = { CAP(THE($unit, $at)) } cannot retreat.
 event-advanced = { CAP(THE($unit)) } advances to { NAME($tile) }.
 event-weather = { CAP(NAME($card)) }: bad weather until the end of this turn.
 event-weather-ends = The bad weather is over.
-event-points = { CAP(THE($side)) } scores { $number } and has { $number2 } victory points.
+event-points = { CAP(THE($side)) } score { $number } and have { $number2 } victory points.
 event-spent = Victory points spent: { NAME($spend) }.
 event-npc-card = From the { NAME($deck) }: { NAME($card) }.
 event-arrived = { CAP(NAME($card)) } arrives on { NAME($tile) }, dug in.
 event-extended = The battle goes on into turn { $number }.
-event-over = { CAP(THE($side)) } has won.
+event-over = { CAP(THE($side)) } have won.
 event-no-effect = { CAP(NAME($card)) } would have no effect and is discarded.
 event-stacked = On top of the deck: { NAME($card) }.
 event-searched = Taken from the deck: { NAME($card) }.
-event-ready = { CAP(THE($side)) } is ready.
-event-trap = { CAP(THE($side)) } has laid a minefield.
+event-ready = { CAP(THE($side)) } are ready.
+event-trap = { CAP(THE($side)) } have laid a minefield.
 
 ## Actions
 
@@ -160,11 +160,11 @@ ask-npc-path = Choose which way { THE($unit, $at) } goes.
 
 ## Waiting
 
-wait-buy = Waiting for { THE($seat) }: its secret choice of units.
+wait-buy = Waiting for { THE($seat) }: their secret choice of units.
 wait-row = Waiting for { THE($seat) }: the start row.
 wait-raise = Waiting for { THE($seat) }: a unit to start with.
 wait-station = Waiting for { THE($seat) }: where { NAME($card) } starts.
-wait-place = Waiting for { THE($seat) }: where its units start.
+wait-place = Waiting for { THE($seat) }: where their units start.
 wait-search = Waiting for { THE($seat) }: { $number ->
     [one] one card
    *[other] { $number } cards
@@ -253,7 +253,7 @@ mark-extra = extra action used
 mark-dug-in = dug in
 mark-suppressed = counts as not dug in
 mark-support = supports with { $number }
-mark-dear = cannot be afforded
+mark-dear = too expensive
 mark-objective = objective
 mark-headquarters = headquarters
 mark-unit = unit card
@@ -304,10 +304,10 @@ track-kills = Units destroyed
 track-weather-snow = Snowstorm
 track-weather-mud = Mud
 track-weather-fog = Fog
-ending-0 = { CAP(THE($side)) } has won an immediate victory.
-ending-1 = { CAP(THE($side)) } has won after the last turn.
+ending-0 = { CAP(THE($side)) } have won an immediate victory.
+ending-1 = { CAP(THE($side)) } have won after the last turn.
 ending-solo-0 = You have won.
-ending-solo-1 = You have lost: { THE($side) } has won.
+ending-solo-1 = You have lost: { THE($side) } have won.
 
 ## Facts
 
@@ -350,13 +350,13 @@ drawn-aa-37mm = An air strike within 1 tile is cancelled on a flip of +1, +2 or 
 ## Victory
 
 victory-stalingrad-all-cities = Controlling every city-type tile wins at once.
-victory-stalingrad-end = After turn 5 the side with more tiles wins; on a tie, more prestige from its tiles; then the Soviet side.
+victory-stalingrad-end = After turn 5 the side with more tiles wins; on a tie, more prestige from its tiles; then the Soviets.
 victory-kursk-break-in = Controlling three tiles of the enemy start row wins at once.
 victory-kursk-end = From turn 6 on a flip of -2 or -1 adds a turn; otherwise the side with more tiles wins; on a tie, more prestige from its tiles; then the second player.
 victory-moscow-break-in = Controlling three tiles of the enemy start row wins at once.
-victory-moscow-end = After turn 7 the side with more city-type tiles wins; on a tie, more tiles; then the Soviet side.
+victory-moscow-end = After turn 7 the side with more city-type tiles wins; on a tie, more tiles; then the Soviets.
 victory-leningrad-end = After turn 5 the side with more tiles of the enemy's start rows wins; on a tie, more prestige from its tiles; then the second player.
-victory-kharkov-end = After turn 5 the German side wins with 3 objectives and its own headquarters; otherwise the Soviet side wins.
+victory-kharkov-end = After turn 5 the Germans win with 3 objectives and their own headquarters; otherwise the Soviets win.
 victory-minsk-forts-and-cities = Controlling both fortifications and both cities wins at once.
 victory-minsk-break-in = Controlling three tiles of the enemy start row wins at once.
 victory-minsk-end = From turn 6 on a flip of -2 or -1 adds a turn; otherwise the side with more fortifications and cities wins; on a tie, more tiles; then the second player.

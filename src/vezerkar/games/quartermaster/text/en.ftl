@@ -116,7 +116,7 @@ event-warfare-more = { CAP(NAME($country, case: "the")) } loses { $number ->
 }.
 event-warfare-void = The attack on { NAME($country, case: "the") } has no effect.
 event-granted = Navies of { NAME($country, case: "the") } count as supplied this turn.
-event-won = Victory for { THE($team) }: Axis { $number } points, Allies { $number2 }.
+event-won = { CAP(THE($team)) } won: Axis { $number } points, Allies { $number2 }.
 event-ready = { CAP(NAME($country, case: "the")) } is ready.
 
 ## What is asked
@@ -362,11 +362,11 @@ fact-adjacent = Borders { LIST($spaces, kind: "space") }.
 
 ## How it ended
 
-ending-homes = Victory for { THE($side) }: armies in two enemy home spaces ({ $number } to { $number2 } points).
-ending-points = Victory for { THE($side) } with { $number } points to { $number2 }.
-ending-last-round = Victory for { THE($side) } after the last round, { $number } to { $number2 } points.
-ending-tie = Victory for { THE($side) }: the points are equal after the last round ({ $number } to { $number2 }).
-ending-lead = Victory for { THE($side) } with a lead of 30 points or more, { $number } to { $number2 }.
+ending-homes = { CAP(THE($side)) } won: armies in two enemy home spaces ({ $number } to { $number2 } points).
+ending-points = { CAP(THE($side)) } won with { $number } points to { $number2 }.
+ending-last-round = { CAP(THE($side)) } won after the last round, { $number } to { $number2 } points.
+ending-tie = { CAP(THE($side)) } won: the points are equal after the last round ({ $number } to { $number2 }).
+ending-lead = { CAP(THE($side)) } won with a lead of 30 points or more, { $number } to { $number2 }.
 
 ## Settings
 

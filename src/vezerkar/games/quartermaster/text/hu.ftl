@@ -8,9 +8,9 @@ thing-at = { $thing } ({ $at })
 event-round = Kezdődik { ART($number) } { $number }. forduló.
 event-turn = { $number }. forduló, { NAME($country, case: "the") } köre.
 event-played = { CAP(NAME($country, case: "the")) } kijátssza: { NAME($card) }.
-event-laid-status = { CAP(NAME($country, case: "the")) } Státuszkártyát tesz az asztalra: { NAME($card) }.
-event-laid-response = { CAP(NAME($country, case: "the")) } képpel lefelé egy Reakciókártyát tesz az asztalra.
-event-laid-response-card = A Reakciókártya: { NAME($card) }.
+event-laid-status = { CAP(NAME($country, case: "the")) } státuszkártyát tesz az asztalra: { NAME($card) }.
+event-laid-response = { CAP(NAME($country, case: "the")) } képpel lefelé egy reakciókártyát tesz az asztalra.
+event-laid-response-card = A reakciókártya: { NAME($card) }.
 event-unplayed = { CAP(NAME($country, case: "the")) } kijátszatlanul eldob { $number } lapot.
 event-unplayed-card = Eldobott lap: { NAME($card) } ({ NAME($country) }).
 event-used = { CAP(NAME($country, case: "the")) } felhasználja: { NAME($card) }.
@@ -63,16 +63,16 @@ event-deck-lost = { CAP(NAME($country, case: "the")) } { $number } lapot eldob a
 event-deck-lost-card = A húzópakliból: { NAME($card) } ({ NAME($country) }).
 event-hand-lost = { CAP(NAME($country, case: "the")) } kézből eldob { $number } lapot.
 event-hand-lost-card = A kézből: { NAME($card) } ({ NAME($country) }).
-event-points-lost = { CAP(NAME($country, case: "the")) } kifogyott a lapokból: { $number } Győzelmi Pont elvész.
-event-points = { CAP(NAME($country, case: "the")) } { $number } Győzelmi Pontot szerez.
-event-star-points = { CAP(NAME($country, case: "the")) } { $number } pontot kap az Utánpótlási Területekért.
+event-points-lost = { CAP(NAME($country, case: "the")) } kifogyott a lapokból: { $number } győzelmi pont elvész.
+event-points = { CAP(NAME($country, case: "the")) } { $number } győzelmi pontot szerez.
+event-star-points = { CAP(NAME($country, case: "the")) } { $number } pontot kap az utánpótlási területekért.
 event-card-points = { CAP(NAME($country, case: "the")) } { $number } pontot kap ezért: { NAME($card) }.
-event-no-victory-step = { CAP(NAME($country, case: "the")) } Pontozás fázisa elmarad: ellenség áll az Induló területén.
+event-no-victory-step = { CAP(NAME($country, case: "the")) } pontozási fázisa elmarad: ellenség áll az induló területén.
 event-drew = { CAP(NAME($country, case: "the")) } { $number } lapot húz.
 event-drew-card = A húzott lap: { NAME($card) } ({ NAME($country) }).
-event-struck-status = { CAP(NAME($country, case: "the")) } elveszíti a Státuszkártyáját: { NAME($card) }.
-event-struck-response = { CAP(NAME($country, case: "the")) } elveszíti egy képpel lefelé fekvő Reakciókártyáját.
-event-struck-response-card = Az elveszített Reakciókártya: { NAME($card) } ({ NAME($country) }).
+event-struck-status = { CAP(NAME($country, case: "the")) } elveszíti a státuszkártyáját: { NAME($card) }.
+event-struck-response = { CAP(NAME($country, case: "the")) } elveszíti egy képpel lefelé fekvő reakciókártyáját.
+event-struck-response-card = Az elveszített reakciókártya: { NAME($card) } ({ NAME($country) }).
 event-shuffled = { CAP(NAME($country, case: "the")) } megkeveri a húzópakliját.
 event-looked = { CAP(NAME($country, case: "the")) } megnézi a húzópaklija { $number } felső lapját.
 event-to-top = A húzópakli tetejére kerül: { NAME($card) } ({ NAME($country) }).
@@ -83,7 +83,7 @@ event-targeted = { CAP(NAME($country, case: "the")) } célpontja: { NAME($countr
 event-warfare-more = { CAP(NAME($country, case: "the")) } { $number } lappal többet veszít.
 event-warfare-void = A támadás hatástalan marad. Célpontja { NAME($country, case: "the") } volt.
 event-granted = { CAP(NAME($country, case: "the")) } flottái ebben a körben ellátottnak számítanak.
-event-won = Győztek { THE($team) }. Tengelyhatalmak { $number }, Szövetségesek { $number2 } pont.
+event-won = { CAP(THE($team)) } győztek: tengelyhatalmak { $number }, szövetségesek { $number2 } pont.
 event-ready = { CAP(NAME($country, case: "the")) } készen áll.
 
 ## Ami eldöntendő
@@ -108,7 +108,7 @@ ask-pay = { NAME($card) }: kifizeted a következő akció árát?
 ask-choice = { NAME($card) }: válassz.
 ask-discard = Húzás előtt eldobhatsz lapokat.
 ask-window-turn-start = { CAP(NAME($country, case: "the")) } köre kezdődik. Használsz kártyát?
-ask-window-supply-start = { CAP(NAME($country, case: "the")) } Utánpótlás fázisa kezdődik. Használsz kártyát?
+ask-window-supply-start = { CAP(NAME($country, case: "the")) } utánpótlási fázisa kezdődik. Használsz kártyát?
 ask-window-battle-declared = { CAP(NAME($country, case: "the")) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
 ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }. Használsz kártyát?
 ask-window-removal-pending = Lekerülne a tábláról: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
@@ -119,7 +119,7 @@ ask-window-built = { CAP(NAME($country, case: "the")) } épített: { NAME($space
 ask-window-recruited = { CAP(NAME($country, case: "the")) } toborzott: { NAME($space) }. Használsz kártyát?
 ask-window-ew-declared = { NAME($country) }: { NAME($card) }. Célpont: { NAME($country2) }. Használsz kártyát?
 ask-window-card-resolved = { CAP(NAME($country, case: "the")) } végrehajtotta: { NAME($card) }. Használsz kártyát?
-ask-window-response-laid = { CAP(NAME($country, case: "the")) } Reakciókártyát tett le. Használsz kártyát?
+ask-window-response-laid = { CAP(NAME($country, case: "the")) } reakciókártyát tett le. Használsz kártyát?
 
 wait-setup = Az országok { $number } lapot választanak eldobásra ({ NAME($seat) }).
 wait-play = { CAP(NAME($seat, case: "the")) } kártyát választ.
@@ -139,9 +139,9 @@ wait-look = { CAP(NAME($seat, case: "the")) } lapokat rendez: { NAME($card) }.
 wait-under = { CAP(NAME($seat, case: "the")) } lapokat választ: { NAME($card) }.
 wait-pay = { CAP(NAME($seat, case: "the")) } dönt az árról: { NAME($card) }.
 wait-choice = { CAP(NAME($seat, case: "the")) } választ: { NAME($card) }.
-wait-discard = { CAP(NAME($seat, case: "the")) } Dobás fázisa.
+wait-discard = { CAP(NAME($seat, case: "the")) } húzás előtt lapokat dobhat el.
 wait-window-turn-start = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } köre kezdődik.
-wait-window-supply-start = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } Utánpótlás fázisa kezdődik.
+wait-window-supply-start = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } utánpótlási fázisa kezdődik.
 wait-window-battle-declared = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } csatázik: { NAME($country2) }, { NAME($space) }.
 wait-window-battle-declared-empty = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } üres területen csatázik: { NAME($space) }.
 wait-window-removal-pending = { CAP(NAME($seat, case: "the")) } dönt; lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
@@ -152,10 +152,10 @@ wait-window-built = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, ca
 wait-window-recruited = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } toborzott: { NAME($space) }.
 wait-window-ew-declared = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country) }: { NAME($card) }, célpont: { NAME($country2) }.
 wait-window-card-resolved = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } végrehajtotta: { NAME($card) }.
-wait-window-response-laid = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } Reakciókártyát tett le.
+wait-window-response-laid = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } reakciókártyát tett le.
 
 window-turn-start = { CAP(NAME($country, case: "the")) } köre kezdődik.
-window-supply-start = { CAP(NAME($country, case: "the")) } Utánpótlás fázisa kezdődik.
+window-supply-start = { CAP(NAME($country, case: "the")) } utánpótlási fázisa kezdődik.
 window-battle-declared = { CAP(NAME($country, case: "the")) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }.
 window-battle-declared-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }.
 window-removal-pending = Lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
@@ -166,7 +166,7 @@ window-built = { CAP(NAME($country, case: "the")) } épített: { NAME($space) }.
 window-recruited = { CAP(NAME($country, case: "the")) } toborzott: { NAME($space) }.
 window-ew-declared = { NAME($country) }: { NAME($card) }. Célpont: { NAME($country2) }.
 window-card-resolved = { CAP(NAME($country, case: "the")) } végrehajtotta: { NAME($card) }.
-window-response-laid = { CAP(NAME($country, case: "the")) } Reakciókártyát tett le.
+window-response-laid = { CAP(NAME($country, case: "the")) } reakciókártyát tett le.
 
 step-setup = Felállítás
 step-play = Kijátszás
@@ -207,7 +207,7 @@ action-protect = { $sea ->
 }: { NAME($country) }, { NAME($space) }
 action-target = Célpont: { NAME($country) }
 action-choose-discard = { $number } lap eldobása a húzópakliból
-action-choose-discard-points = { $number } lap eldobása; a hiányzó lapok miatt { $points } Győzelmi Pont elvész
+action-choose-discard-points = { $number } lap eldobása; a hiányzó lapok miatt { $points } győzelmi pont elvész
 action-choose-withdraw = { $sea ->
     [0] A sereg levétele
    *[other] A flotta levétele
@@ -216,13 +216,13 @@ action-lift = { $sea ->
     [0] A sereg felvétele
    *[other] A flotta felvétele
 }: { NAME($space) }
-action-strike = A Státuszkártya eldobása: { NAME($card) }
+action-strike = A státuszkártya eldobása: { NAME($card) }
 action-point = { CAP(ART($number)) } { $number }. lefordított kártya eldobása
 action-put-under = A húzópakli aljára: { NAME($card) }
 action-lay = A húzópaklira: { NAME($card) }
 action-give = Eldobás: { NAME($card) }
 action-pay = Kifizetem az árát
-action-pay-points = Az ár kifizetése; a hiányzó lapok miatt { $points } Győzelmi Pont elvész
+action-pay-points = Az ár kifizetése; a hiányzó lapok miatt { $points } győzelmi pont elvész
 action-discard = Eldobás hatás nélkül: { NAME($card) }
 action-put-away = Eldobás: { NAME($card) }
 action-skip-build = Kihagyom az építést
@@ -243,17 +243,17 @@ action-withdraw = { $sea ->
 }: { NAME($space) }
 
 mark-cost = ára { $number } lap
-mark-points = és a hiányzó lapok miatt { $number } Győzelmi Pont
+mark-points = és a hiányzó lapok miatt { $number } győzelmi pont
 mark-end = a lépés vége
 mark-place = új egység
 mark-attack = támadás
 mark-withdraw = saját egység levétele
 mark-plan = titokban
 mark-unsupplied = nem ellátott
-mark-leaving = az Utánpótlás fázisban lekerül
+mark-leaving = az utánpótlási fázisban lekerül
 mark-protected = ebben a körben nem vehető le
-mark-star = Utánpótlási Terület
-mark-home = Induló terület
+mark-star = utánpótlási terület
+mark-home = induló terület
 mark-strait = szoros
 mark-basic = alapkártya
 mark-submarines = tengeralattjárók
@@ -288,30 +288,30 @@ zone-bottom = Ismert lapok a pakli alján
 zone-discard = Dobópakli
 
 track-turn = Forduló
-track-points = Győzelmi Pont
+track-points = Győzelmi pont
 track-plus = Jelölő
 
 leaving-chain = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] serege
    *[other] flottája
-} nem ér el Utánpótlási Területet: { NAME($space) }. Az Utánpótlás fázisban lekerül.
+} nem ér el utánpótlási területet: { NAME($space) }. Az utánpótlási fázisban lekerül.
 leaving-base = { CAP(NAME($country, case: "the")) } flottája mellett nincs baráti sereg: { NAME($space) }{ $sea ->
     [0] .
-   *[other] . Az Utánpótlás fázisban lekerül.
+   *[other] . Az utánpótlási fázisban lekerül.
 }
 
 ## Tények
 
 fact-land = Szárazföldi terület.
 fact-sea = Tengeri terület.
-fact-star = Utánpótlási Terület: egyedül 2, szövetségessel közösen 1 pont.
+fact-star = Utánpótlási terület: egyedül 2, szövetségessel közösen 1 pont.
 fact-home = Induló terület: { NAME($country) }.
 fact-strait = { NAME($strait) }: { NAME($space) } és { NAME($space2) } között; ha üres, nekik van nyitva: { NAME($side) }.
 fact-adjacent = Szomszédai: { LIST($spaces, kind: "space") }.
 
 ## A játék vége
 
-ending-homes = { CAP(THE($side)) } győztek: seregeik két ellenséges Induló területen állnak ({ $number } : { $number2 } pont).
+ending-homes = { CAP(THE($side)) } győztek: seregeik két ellenséges induló területen állnak ({ $number } : { $number2 } pont).
 ending-points = { CAP(THE($side)) } győztek, { $number } : { $number2 } ponttal.
 ending-last-round = Az utolsó forduló után { THE($side) } győztek, { $number } : { $number2 } ponttal.
 ending-tie = Az utolsó forduló után egyenlő az állás ({ $number } : { $number2 }): { THE($side) } győztek.
@@ -405,7 +405,7 @@ term-recruited = { NAME($country) }, { NAME($space) }: { $sea ->
 term-cut-off = { NAME($country) }, { NAME($space) }: a { $sea ->
     [0] sereg
    *[other] flotta
-} utánpótlás nélkül marad: országa Utánpótlás fázisában lekerül
+} utánpótlás nélkül marad: országa utánpótlási fázisában lekerül
 term-fed = { NAME($country) }, { NAME($space) }: a { $sea ->
     [0] sereg
    *[other] flotta
@@ -425,7 +425,7 @@ short-ger-broad-front = Legfeljebb három szárazföldi csata szovjet seregekkel
 short-ger-forced-conscription = Toborozz 1-2 sereget Németországban vagy mellette.
 short-ger-guns-and-butter = Játssz ki egy alaplapot a húzópaklidból.
 short-ger-military-dictatorships = Olasz sereg a Balkánra; Ukrajnából egy szövetséges le.
-short-ger-production-initiative = Játssz ki egy Státuszkártyát a húzópaklidból.
+short-ger-production-initiative = Játssz ki egy státuszkártyát a húzópaklidból.
 short-ger-autobahn = Seregeidet egyenként levéve újra felállíthatod.
 short-ger-atlantic-wall = Csata Nyugat-Európában: a támadó 3 lapot veszít.
 short-ger-bias-for-action = Seregállítás után: 1 lapért csata a szomszédban.
@@ -439,7 +439,7 @@ short-ger-volkssturm = Németország Szárazföldi csatával mindig elérhető.
 short-ger-wolf-packs = Tengeralattjárók: a célpont 1 vagy 2 lappal többet veszít.
 short-ita-regia-marina = Földközi-tenger: Anglia 1 lapot veszít; +2 GYP.
 short-ita-afrika-korps = Német sereg Észak-Afrikába, flotta a Földközi-tengerre.
-short-ita-division-azul = Egy szovjet Reakciókártya megnézés nélkül eldobva.
+short-ita-division-azul = Egy szovjet reakciókártya megnézés nélkül eldobva.
 short-ita-italian-east-africa = Sereg Észak-Afrikába, flotta a Bengáli-öbölbe.
 short-ita-german-aid-in-greece = Balkán: egy szövetséges sereg le, egy német fel.
 short-ita-monte-cassino = Bármikor: egy olaszországi német sereg marad.
@@ -474,7 +474,7 @@ short-uk-raf = Bármikor: északi-tengeri flotta vagy hazai sereg marad.
 short-uk-australia-directorate = Ausztráliában is felállíthatsz sereget.
 short-uk-free-france = Kártya helyett: 2 kézilapért sereg Nyugat-Európába.
 short-uk-lord-linlithgow = Indiában is felállíthatsz sereget.
-short-uk-mackenzie-king = Kanada Utánpótlási Területed.
+short-uk-mackenzie-king = Kanada utánpótlási területed.
 short-uk-rationing = 1 kézilapért a kijátszott lap a pakli aljára.
 short-uk-resistance = Kártya helyett: 2 kézilapért csata nyugaton, Olaszországban.
 short-uk-royal-navy = Tengeri csata után: 2 kézilapért még egy.
@@ -485,11 +485,11 @@ short-usa-free-french-allies = Anglia három sereget állíthat nyugaton, Afrik�
 short-usa-fleet-pearl-harbor = Két flotta a Csendes-óceánra, sereg Hawaiira.
 short-usa-lend-lease = Anglia kijátszik és húz; 3 lapért visszakerül.
 short-usa-murmansk-convoy = Szovjet sereg Oroszországba, majd még egy építhető.
-short-usa-magic = Egy japán Státusz- vagy Reakciókártya eldobva.
+short-usa-magic = Egy japán státusz- vagy reakciókártya eldobva.
 short-usa-theater-shift = Egységeidet egyenként levéve újraépítheted.
 short-usa-patton-advances = Sereg Nyugat-Európába, majd német vagy olasz csata.
 short-usa-aircraft-carriers = Tengeri csata után: 1 lapért flotta oda.
-short-usa-volunteer-group = Szecsuan Utánpótlási Területed.
+short-usa-volunteer-group = Szecsuan utánpótlási területed.
 short-usa-amphibious-landings = Flottád melletti csata után: 1 lapért sereg oda.
 short-usa-flexible-resources = Kártya helyett: 4 lapért bármely lap a dobópakliból.
 short-usa-flying-fortress = Gazdasági hadviselésed: a célpont 1 lappal többet veszít.
@@ -517,11 +517,11 @@ lesson-1 = Körönként egy lap
     .side = axis
 lesson-1-about = Németországot, Japánt és Olaszországot vezeted egy könnyű ellenfél ellen. Minden országnak saját paklija van, és körönként egy lapot játszik ki; a haderők saját egységeik megszakítatlan láncából élnek. A kalauz mindig azt a lépést magyarázza el, amelyhez éppen érsz.
 lesson-1-setup = Minden ország az első kör előtt, rejtve, tíz lapjából hármat eldob. Azt tartsd meg, amivel hamar építhetsz és csatázhatsz; a többször meglévő lapoktól válhatsz meg a legkönnyebben. A kéz melletti fülekkel válthatsz az országaid között.
-lesson-1-play = Pontosan egy lapot játssz ki, vagy dobj el egyet. A Seregállítás és a Flottaépítés egy ellátott egységed mellé tesz újat, a csata leveszi a melletted álló ellenséget. A Státuszkártya az asztalon marad és újra meg újra használható, a Reakciókártya lefordítva várja a pillanatát. A csillagos területek pontot hoznak, előbb azokat érd el.
+lesson-1-play = Pontosan egy lapot játssz ki, vagy dobj el egyet. A Seregállítás és a Flottaépítés egy ellátott egységed mellé tesz újat, a csata leveszi a melletted álló ellenséget. A státuszkártya az asztalon marad és újra meg újra használható, a reakciókártya lefordítva várja a pillanatát. A csillagos területek pontot hoznak, előbb azokat érd el.
 lesson-1-supply = Most lekerül a tábláról ennek az országnak minden ellátatlan egysége. Az egységnek saját egységekből álló lánc kell egy csillagig; a flottának a csapatod szárazföldi serege is a tengere mellett. A láncokat a térképen is megmutathatod, és ami el fog veszni, az előre meg van jelölve.
-lesson-1-victory = Két pont minden csillagért, amelyet egyedül tartasz, egy, ha szövetséges is áll ott; néhány Státuszkártya többet is ad. Az az ország, amelynek elfoglalták az Induló területét, nem kap pontot.
-lesson-1-discard = Húzás előtt eldobhatod, amire nincs szükséged, aztán hét lapra húzol. De a pakli nem végtelen: akinek már nincs mit eldobnia, az Győzelmi Ponttal fizet.
+lesson-1-victory = Két pont minden csillagért, amelyet egyedül tartasz, egy, ha szövetséges is áll ott; néhány státuszkártya többet is ad. Az az ország, amelynek elfoglalták az induló területét, nem kap pontot.
+lesson-1-discard = Húzás előtt eldobhatod, amire nincs szükséged, aztán hét lapra húzol. De a pakli nem végtelen: akinek már nincs mit eldobnia, az győzelmi ponttal fizet.
 lesson-1-draw = A kezed hét lapra egészül ki, és a következő ország jön.
 lesson-1-reaction = Történt valami, amire egy lap válaszolhat. A két csapat felváltva dönt, a hatás ellenfelei kezdik, akár van ilyen lapjuk, akár nincs. Ha egy lapod ki van emelve, használd vagy tartsd meg; különben passzolj.
 lesson-1-wait = Mások döntenek. Kövesd a naplóban, és figyeld, mely csillagok cserélnek gazdát.
-lesson-1-over = Vége a háborúnak: húsz forduló, két ellenséges Induló terület vagy négyszáz pont döntött. Nézd vissza a csúszkával, és lásd, melyik fordulókban születtek a pontok.
+lesson-1-over = Vége a háborúnak: húsz forduló, két ellenséges induló terület vagy négyszáz pont döntött. Nézd vissza a csúszkával, és lásd, melyik fordulókban születtek a pontok.

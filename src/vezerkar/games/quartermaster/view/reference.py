@@ -56,8 +56,7 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
         ),
         *(known.entry(kind, name) for kind in PLAIN_KINDS for name in known.ids(kind)),
         *(known.entry("phase", form.word) for form in FRAMES),
-        *(BookEntry(f"side:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
-        *(BookEntry(f"team:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
+        *(_side(kind, side.id) for kind in ("side", "team") for side in data.rules.team),
         *(_country(kind, country) for kind in ("country", "seat") for country in data.countries),
         *(_space(layout, space) for space in data.world.space),
         *(
@@ -74,6 +73,11 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
 
 def _two(en: str, hu: str) -> dict[str, str]:
     return {"en": en, "hu": hu}
+
+
+def _side(kind: str, name: str) -> BookEntry:
+    """A side and its team go by one name."""
+    return replace(names().entry("side", name), id=f"{kind}:{name}")
 
 
 # Spaces and pieces
@@ -161,9 +165,8 @@ def _zones(layout: Layout) -> list[BookEntry]:
 
 
 def _card(card: CardFace, rules: tuple[str, ...]) -> BookEntry:
-    entry = BookEntry(
-        f"card:{card.id}",
-        _two(card.name, card.name_hu),
+    entry = replace(
+        names().entry("card", card.id, _two(card.name, card.name_hu)),
         notes=_two(card.text, card.text_hu),
         marks=(card.type.replace("_", "-"), *card.tags),
         rules=(*TYPE_RULES[card.type], *rules),
