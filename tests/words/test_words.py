@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from vezerkar.core.registry import find_game
 from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.scene.scene import BookEntry, Message
 from vezerkar.words.hungarian import article, ending
-from vezerkar.words.words import Names, Words, lexicon_of
+from vezerkar.words.words import Names, Words, lexicon_of, word_files
 
 BOOK = (
     BookEntry(
@@ -185,3 +188,59 @@ def test_names_come_from_both_files_or_else_from_the_data(tmp_path: Path) -> Non
     assert gun.names == {"en": "gun", "hu": "ágyú"}
     assert names.ids("kind") == ["tank"]
     assert [names.forms(language, "kind", "gun") for language in LANGUAGES] == [None, None]
+
+
+# The page has an engine of its own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_page_is_tested_with_is_what_is_said_here(language: Language) -> None:
+    page = Path(__file__).parents[2] / "web" / "src"
+    cases = json.loads((page / "i18n" / "cases.json").read_text(encoding="utf-8"))
+    scene = json.loads((page / "fixtures" / "scene.json").read_text(encoding="utf-8"))
+    book = [msgspec.convert(entry, BookEntry) for entry in scene["book"]]
+    game = find_game(scene["game"])
+    speaker = Words(language, *word_files(language, game.folder), lexicon=lexicon_of(book))
+    for one in cases["said"]:
+        assert speaker.say(msgspec.convert(one["message"], Message)) == one[language]
+    assert speaker.faults == ["there is no message 'nothing-here'"]
+    assert [article(word) for word, _ in cases["article"]] == [a for _, a in cases["article"]]
+    assert [ending(word, case) for word, case, _ in cases["ending"]] == [
+        end for _, _, end in cases["ending"]
+    ]
+
+
+# Verbs and places
+
+
+def test_a_verb_agrees_with_a_name_in_the_plural(tmp_path: Path) -> None:
+    path = tmp_path / "hu.ftl"
+    text = 'won = { CAP(THE($side)) } { AGREE($side, one: "győzött", many: "győztek") }.'
+    path.write_text(text, encoding="utf-8")
+    plural = {"hu": {"number": "many"}}
+    sides = (
+        BookEntry("side:axis", {"en": "Axis", "hu": "tengely"}),
+        BookEntry("side:allies", {"en": "Allies", "hu": "szövetségesek"}, plural),
+    )
+    hungarian = Words("hu", path, lexicon=lexicon_of(sides))
+    assert hungarian.text("won", side="side:axis") == "A tengely győzött."
+    assert hungarian.text("won", side="side:allies") == "A szövetségesek győztek."
+    assert hungarian.missing == set()
+
+
+def test_spaces_are_shown_in_capitals(tmp_path: Path) -> None:
+    to = Message("to", {"unit": "unit:u1", "hex": "hex:k4"})
+    assert words(tmp_path, "hu").say(to) == "A brit gyalogság a K4-re megy."
+    assert words(tmp_path, "en").say(to) == "the British infantry goes to K4."
+    assert words(tmp_path, "en").name("space:north_sea") == "north_sea"
+
+
+def test_a_name_of_the_data_may_be_said_in_another_way(tmp_path: Path) -> None:
+    (tmp_path / "names.en.toml").write_text("", encoding="utf-8")
+    renamed = '[renamed]\n"Tapogatózás" = "Felderítő támadás"\n'
+    (tmp_path / "names.hu.toml").write_text(renamed, encoding="utf-8")
+    names = Names(tmp_path)
+    probe = names.entry("card", "probe", {"en": "Probe", "hu": "Tapogatózás"})
+    assert probe.names == {"en": "Probe", "hu": "Felderítő támadás"}
+    corrected = names.entry("card", "probe", {"en": "Probe", "hu": "Előretapogatózás"})
+    assert corrected.names["hu"] == "Előretapogatózás"

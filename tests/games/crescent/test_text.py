@@ -30,7 +30,7 @@ SAMPLE: dict[str, str] = {
     "at": "square:F5",
     "square": "square:B5",
     "card": "card:charge",
-    "troop": "troop:foot",
+    "troop": "kind:ottoman-foot",
     "army": "army:christian.foot",
     "side": "side:ottoman",
     "seat": "seat:christian",
@@ -225,6 +225,17 @@ def test_every_rule_that_code_cites_is_in_the_ledger() -> None:
     for path in GAME.folder.rglob("*.py"):
         for rule in re.findall(r"KF-\d+(?:\.\d+)*", path.read_text(encoding="utf-8")):
             assert ledger.rule(rule), f"{path.name}: {rule}"
+
+
+def test_a_refusal_calls_troops_by_the_names_of_the_own_side() -> None:
+    table = planning()
+    seen = GAME.scene(table.s, 0)
+    action = GAME.notation(table.s).parse("cube foot")
+    while action in table.s.legal_actions(0):
+        table.s.apply_unchecked(0, action, Script([]))
+    said = [speak("en", seen).say(reason.message) for reason in GAME.explain(table.s, 0, action)]
+    assert said
+    assert "azabs" in said[0]
 
 
 SENTENCES: list[tuple[Message, str, str]] = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import agreement from './agreement.json';
 import cases from './cases.json';
 import scene from '../fixtures/scene.json';
 import { article, ending } from './hungarian';
@@ -41,6 +42,15 @@ describe.each(['en', 'hu'] as const)('sentences in %s', (language) => {
     expect(new Set(refs)).toEqual(
       new Set(Object.values(message.args!).filter((arg) => typeof arg === 'string')),
     );
+  });
+});
+
+describe.each(agreement)('verbs of $game', ({ game, book, said }) => {
+  it.each(['en', 'hu'] as const)('are those of the Python twin in %s', (language) => {
+    const text = read(`text/${language}.ftl`) + '\n' + read(`games/${game}/text/${language}.ftl`);
+    const words = new Words(language, text, book as unknown as BookEntry[]);
+    for (const one of said) expect(words.say(one.message as Message)).toBe(one[language]);
+    expect(words.faults).toEqual([]);
   });
 });
 

@@ -42,10 +42,10 @@ event-medals = { CAP(THE($side)) } { $number ->
     [one] egy érmet
    *[other] { $number } érmet
 } { AGREE($side, one: "szerez", many: "szereznek") }.
-event-medals-lost = { CAP(THE($side)) } { $number ->
+event-medals-lost = { CAP(THE($side)) } { AGREE($side, one: "elveszít", many: "elveszítenek") } { $number ->
     [one] egy érmet
    *[other] { $number } érmet
-} { AGREE($side, one: "elveszít", many: "elveszítenek") }.
+}.
 event-dropped = { CAP(THE($unit)) } földet ér ({ NAME($hex) }).
 event-drop-lost = { CAP(THE($unit)) } elvész az ejtőernyős ugrásban.
 event-lost-attack = { CAP(THE($unit, $at)) } támadása elvész: a rajtaütés elűzte a mezőjéről.
