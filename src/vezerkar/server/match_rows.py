@@ -20,6 +20,16 @@ from vezerkar.table.reading import reading
 from vezerkar.table.seats import TableSeat
 
 
+class OtherRules(DataError):
+    """A stored match was started with rules or data other than those installed now."""
+
+
+def is_current(row: MatchRow) -> bool:
+    """Whether the rules and data of a match are those installed now."""
+    game = find_game(row.game, row.pack)
+    return row.rules == game.version and row.digest == digest_of(game, row.scenario)
+
+
 def new_row(plan: TablePlan, host: str, secret: bytes) -> MatchRow:
     """The row of a planned match before its first step; see `completed`."""
     game = plan.game
@@ -74,9 +84,8 @@ def stored_match(
     row: MatchRow, seats: Iterable[TableSeat], entries: Sequence[JournalEntry]
 ) -> Iterator[Match]:
     """Replay a stored match, step by step; it is pinned to its rules and data."""
-    game = find_game(row.game, row.pack)
-    if row.rules != game.version or row.digest != digest_of(game, row.scenario):
-        raise DataError("this match was started with other rules or data than are installed now")
+    if not is_current(row):
+        raise OtherRules("this match was started with other rules or data than are installed now")
     return reading(_match(row, seats, row.opening), entries)
 
 

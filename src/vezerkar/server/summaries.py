@@ -28,6 +28,7 @@ from vezerkar.server.http_schema import (
     TableInfo,
 )
 from vezerkar.server.lessons import placed_lessons
+from vezerkar.server.match_rows import is_current
 from vezerkar.server.storage.rows import MatchRow
 from vezerkar.table.seats import TableSeat
 
@@ -186,7 +187,7 @@ def table_info(
         seats=infos,
         ply=row.ply,
         host=host,
-        my_turn=row.status == "playing" and bool(mine & set(row.deciding)),
+        my_turn=row.status == "playing" and bool(mine & set(row.deciding)) and is_current(row),
         hot_seat=len(people) > 1,
         settings=dict(row.settings),
         take_back=row.take_back,

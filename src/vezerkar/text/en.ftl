@@ -140,6 +140,7 @@ problem-taken = Someone else has just taken this seat.
 problem-host-only = Only the host can start the match.
 problem-open-seats = Some seats are still open.
 problem-no-table = There is no such table.
+problem-rules = The rules of this game have changed since this match began, so it cannot continue. You can start a new one on the home page.
 problem-record = The record becomes available when the match is over.
 problem-no-address = There is nothing at this address.
 problem-name-taken = This name is taken.

@@ -131,6 +131,7 @@ problem-taken = Ezt a helyet épp most foglalta el valaki más.
 problem-host-only = A játszmát csak a házigazda indíthatja el.
 problem-open-seats = Vannak még szabad helyek.
 problem-no-table = Nincs ilyen asztal.
+problem-rules = A játék szabályai megváltoztak, mióta ez a játszma elkezdődött, ezért nem folytatható. A kezdőlapon újat indíthatsz.
 problem-record = A jegyzőkönyv a játszma végén válik elérhetővé.
 problem-no-address = Ezen a címen nincs semmi.
 problem-name-taken = Ez a név már foglalt.

@@ -15,6 +15,7 @@ from vezerkar.server.accounts import COOKIE_AGE_S, COOKIE_NAME, Accounts, BadLog
 from vezerkar.server.config import Config
 from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import MAX_BODY_BYTES, HttpRefusal, Limits, address_of, read_body
+from vezerkar.server.match_rows import OtherRules
 from vezerkar.server.storage.store import NameTaken
 
 T = TypeVar("T")
@@ -98,5 +99,7 @@ async def _handled(handler: Handler, request: Request, user: Me) -> Response:
         raise HttpRefusal(409, "problem-name-taken", str(error)) from None
     except BadLogin as error:
         raise HttpRefusal(403, "problem-login", str(error)) from None
+    except OtherRules as error:
+        raise HttpRefusal(409, "problem-rules", str(error)) from None
     except VezerkarError as error:
         raise HttpRefusal(400, "problem-input", str(error), text=str(error)) from None
