@@ -131,7 +131,7 @@ NO_VERB: dict[str, set[str]] = {
         "page-asks-undo",
         "page-gives-up",
     },
-    "quartermaster": {"fact-strait"},
+    "quartermaster": set(),
 }
 SUBJECTS = ("side", "seat", "team")
 TWIN = Path(__file__).parents[2] / "web" / "src" / "i18n" / "agreement.json"

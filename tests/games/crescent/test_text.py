@@ -268,7 +268,7 @@ SENTENCES: list[tuple[Message, str, str]] = [
     ),
     (
         Message("event-round", {"number": 5, "seat": "seat:ottoman"}),
-        "Round 5 begins; the Ottoman captain is first player.",
+        "Round 5 begins; the Ottoman captain goes first.",
         "Kezdődik az 5. forduló; a kezdőjátékos a török kapitány.",
     ),
     (

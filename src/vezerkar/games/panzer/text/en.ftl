@@ -11,7 +11,7 @@ event-placed = { CAP(THE($side)) } placed { NAME($card) } on { NAME($tile) }.
 event-first-player = First player: { THE($side) }.
 event-row = Start row { NAME($row) } was chosen.
 event-drew = { CAP(THE($side)) } drew { $number ->
-    [one] one card
+    [one] a card
    *[other] { $number } cards
 } from the { NAME($deck) }.
 event-drew-card = Drawn: { NAME($card) }.
@@ -381,7 +381,7 @@ victory-solo-narva-wiped-out = When a side has no units left, the side with more
 
 why-over = The battle is over.
 why-not-asked = It is not your turn to decide.
-why-unknown = There is no such action.
+why-unknown = There is no such action in this game.
 why-not-now = This cannot be done in this step.
 why-no-own-unit = You have no such unit.
 why-fresh = { CAP(THE($unit, $at)) } was deployed this turn.
@@ -422,7 +422,7 @@ why-wrong-role = Only the other unit's owner may play { NAME($card) }.
 why-grounded = { CAP(NAME($card)) } cannot be played in bad weather.
 why-no-effect = { CAP(NAME($card)) } would have no effect.
 why-not-this-side = This effect of { NAME($card) } is not for your side.
-why-no-answer = { CAP(NAME($card)) } is no response to that card.
+why-no-answer = { CAP(NAME($card)) } is not a response to that card.
 why-no-card = There is no such action card.
 why-actions-only = You can buy only action cards in this phase.
 
@@ -430,7 +430,7 @@ why-actions-only = You can buy only action cards in this phase.
 
 odds-loss = Morale lost: { $number }
 odds-instant = Three to one: destroyed at once
-odds-stalled = The fire stalls: nothing lost
+odds-stalled = The fire stalls: no losses
 result-mine = hits a mine
 result-hurt = is hurt in the drop
 result-ability = the ability works

@@ -9,9 +9,9 @@ event-round = Kezdődik { ART($number) } { $number }. forduló.
 event-turn = { $number }. forduló, { NAME($country, case: "the") } köre.
 event-played = { CAP(NAME($country, case: "the")) } kijátssza: { NAME($card) }.
 event-laid-status = { CAP(NAME($country, case: "the")) } státuszkártyát tesz az asztalra: { NAME($card) }.
-event-laid-response = { CAP(NAME($country, case: "the")) } képpel lefelé egy reakciókártyát tesz az asztalra.
+event-laid-response = { CAP(NAME($country, case: "the")) } egy lefordított reakciókártyát tesz az asztalra.
 event-laid-response-card = A reakciókártya: { NAME($card) }.
-event-unplayed = { CAP(NAME($country, case: "the")) } kijátszatlanul eldob { $number } lapot.
+event-unplayed = { CAP(NAME($country, case: "the")) } { $number } lapot kijátszás nélkül eldob.
 event-unplayed-card = Eldobott lap: { NAME($card) } ({ NAME($country) }).
 event-used = { CAP(NAME($country, case: "the")) } felhasználja: { NAME($card) }.
 event-built = { CAP(NAME($country, case: "the")) } { $sea ->
@@ -71,7 +71,7 @@ event-no-victory-step = { CAP(NAME($country, case: "the")) } pontozási fázisa 
 event-drew = { CAP(NAME($country, case: "the")) } { $number } lapot húz.
 event-drew-card = A húzott lap: { NAME($card) } ({ NAME($country) }).
 event-struck-status = { CAP(NAME($country, case: "the")) } elveszíti a státuszkártyáját: { NAME($card) }.
-event-struck-response = { CAP(NAME($country, case: "the")) } elveszíti egy képpel lefelé fekvő reakciókártyáját.
+event-struck-response = { CAP(NAME($country, case: "the")) } elveszíti egy lefordított reakciókártyáját.
 event-struck-response-card = Az elveszített reakciókártya: { NAME($card) } ({ NAME($country) }).
 event-shuffled = { CAP(NAME($country, case: "the")) } megkeveri a húzópakliját.
 event-looked = { CAP(NAME($country, case: "the")) } megnézi a húzópaklija { $number } felső lapját.
@@ -306,7 +306,7 @@ fact-land = Szárazföldi terület.
 fact-sea = Tengeri terület.
 fact-star = Utánpótlási terület: egyedül 2, szövetségessel közösen 1 pont.
 fact-home = Induló terület: { NAME($country) }.
-fact-strait = { NAME($strait) }: { NAME($space) } és { NAME($space2) } között; ha üres, nekik van nyitva: { NAME($side) }.
+fact-strait = { NAME($strait) }: { NAME($space) } és { NAME($space2) } között; ha üres, { THE($side, case: "dat") } van nyitva.
 fact-adjacent = Szomszédai: { LIST($spaces, kind: "space") }.
 
 ## A játék vége
@@ -315,7 +315,7 @@ ending-homes = { CAP(THE($side)) } győztek: seregeik két ellenséges induló t
 ending-points = { CAP(THE($side)) } győztek, { $number } : { $number2 } ponttal.
 ending-last-round = Az utolsó forduló után { THE($side) } győztek, { $number } : { $number2 } ponttal.
 ending-tie = Az utolsó forduló után egyenlő az állás ({ $number } : { $number2 }): { THE($side) } győztek.
-ending-lead = { CAP(THE($side)) } legalább 30 ponttal vezetnek, és győztek: { $number } : { $number2 }.
+ending-lead = { CAP(THE($side)) } legalább 30 pontos előnnyel győztek, { $number } : { $number2 }.
 
 ## Beállítások
 
