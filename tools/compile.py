@@ -36,6 +36,11 @@ MYPY = [
     "--follow-imports=silent",
     "--no-incremental",
 ]
+FLAGS = [
+    "-fcommon",  # with several files a group, mypyc defines what a group imports in a header
+    "-fvisibility=hidden",  # calls within a group then need no table of symbols
+    "-fno-plt",
+]
 INCLUDE = re.compile(rb"#include [\"<](__native[^\">]*)")
 
 
@@ -112,9 +117,9 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
         separate=groups(modules),
         target_dir="c",
     )
-    for extension in extensions:
-        # With several files a group, mypyc defines what a group imports in a header.
-        extension.extra_compile_args.append("-fcommon")
+    if os.name == "posix":
+        for extension in extensions:
+            extension.extra_compile_args += FLAGS
     setup(
         name=GROUP,
         packages=[],
