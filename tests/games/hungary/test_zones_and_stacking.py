@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.hungary.table import GAME, Table
 from vezerkar.games.hungary.rules.supply import source_lines
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.terms import SIDES, ZOC
 
 HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226"}
@@ -16,7 +16,7 @@ HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226"}
 
 def zone_of_control(table: Table, side: str) -> set[str]:
     """The hexes in the zone of control of a side."""
-    seen = presence(table.s, SIDES.index(side))
+    seen = side_map(table.s, SIDES.index(side))
     return {table.name("hex", h) for h in table.s.board.hexes if seen[h] & ZOC}
 
 

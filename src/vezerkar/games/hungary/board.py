@@ -8,12 +8,14 @@ board counts as a lake, so that nothing ever crosses it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.hungary.terms import UNREACHABLE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+TURN_BIAS: Final = 128  # makes the steps of `Board.turns` fit into bytes
 
 
 class Board:
@@ -28,6 +30,8 @@ class Board:
         self.hexes: list[int] = []
         self.near: list[int] = []  # six neighbours a hex: NW, NE, W, E, SW, SE
         self.steps: list[bytes] = []  # by hex: how far every other hex is
+        self.numbers: list[object] = []  # by hex: its number, ready to be put into a list
+        self.turns: bytes = b""  # by direction: what a step adds to the number, plus TURN_BIAS
 
         # The map, by hex
         self.terrain: bytes = b""
@@ -44,10 +48,6 @@ class Board:
         self.rail: bytes = b""
         self.ease: bytes = b""  # 1 where a bridge or a railway may make a step cheaper
         self.fort: bytes = b""  # 0, or the line plus 1 that an attack in this direction crosses
-
-        # The map, by hex
-        self.links: list[list[int]] = []  # neighbours, but for those across a lake
-        self.rails: list[list[int]] = []  # neighbours along a railway
 
         # Places
         self.budapest_hexes: list[int] = []
@@ -70,6 +70,7 @@ class Board:
         # Movement, in half points: by mask of classes
         self.cost: bytes = b""  # mask * 8 + terrain
         self.hops: list[bytes] = [b""] * 32  # by hex * 6 + direction, see rules/movement.py
+        self.held_hops: list[bytes] = [b""] * 32  # the same with both ends held (HU-7.2.3)
         self.river_cost: bytes = b""  # mask * 4 + edge
         self.rail_cost: int = 1
         self.truck_points: int = 0
@@ -98,6 +99,7 @@ class Board:
         self.unit_bomb: bytes = b""
         self.unit_recall: bytes = b""  # added to the roll (HU-9.4.3, HU-9.4.5)
         self.unit_base: list[int] = []  # the HQ that an air unit belongs to, -1 if none
+        self.picks: list[object] = []  # the action that picks it, ready to be put into a list
         self.unit_owner: bytes = b""  # the seat
         self.combat_units: list[list[int]] = [[], []]  # by side
         self.hqs: list[list[int]] = [[], []]

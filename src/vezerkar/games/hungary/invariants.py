@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.games.hungary.rules.zones import presence, presence_of
+from vezerkar.games.hungary.rules.supply import find_shares, find_states, trace
+from vezerkar.games.hungary.rules.zones import make_side_map, side_map
 from vezerkar.games.hungary.terms import AXIS, DEAD, DUE, GONE, HANGAR, HQ, SOVIET
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ def check(s: Campaign) -> None:
     check_hexes(s)
     check_air(s)
     for side in (AXIS, SOVIET):
-        assert presence(s, side) == presence_of(s, side), "zones of control are out of date"
+        assert side_map(s, side) == make_side_map(s, side), "zones of control are out of date"
+    check_supply(s)
     board = s.board
     assert board.first_turn <= s.turn <= board.last_turn, f"there is no turn {s.turn} here"
     assert 0 <= s.orders <= board.order_most, "too many orders"  # HU-12.1.3
@@ -31,6 +33,21 @@ def check(s: Campaign) -> None:
             for u in s.at[h]:
                 assert board.unit_side[u] == side, f"a truck stands among enemies in {h}"
             assert s.trucks_at(1 - side, h) == 0, f"trucks of both sides are in {h}"
+
+
+def check_supply(s: Campaign) -> None:
+    """What is kept of supply lines and headquarters is what the position says now."""
+    board = s.board
+    for side in (AXIS, SOVIET):
+        states = s.hq_state_cache[side]
+        assert not states or states == find_states(s, side), "states of HQs are out of date"
+        for hq, lines in zip(board.hqs[side], s.hq_line_cache[side], strict=False):
+            if lines:
+                found = trace(s, side, [s.unit_hex[hq]], board.supply_range[side])
+                assert lines == found, f"the lines of HQ {hq} are out of date"
+    shares = s.shares_cache
+    if shares is not None and shares.left_out == s.left_out:
+        assert shares.given == find_shares(s).given, "supply is shared out as it was before"
 
 
 def check_units(s: Campaign) -> None:

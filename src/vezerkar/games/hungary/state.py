@@ -9,7 +9,7 @@ and `lift`. What can be worked out from the rest is kept in caches that copies s
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
@@ -17,6 +17,7 @@ from vezerkar.core.lists import changed
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.events import E_DESTROYED, E_LOST_STEP, E_MARGIT, E_ZONE_OPEN
 from vezerkar.games.hungary.rules.paths import Paths
+from vezerkar.games.hungary.rules.shares import Shares
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
@@ -31,8 +32,12 @@ from vezerkar.games.hungary.terms import (
     TURN_STEP,
 )
 
-NO_PRESENCE: Final[list[bytes]] = []
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_MAPS: Final[list[bytes]] = []
 NO_STATES: Final[list[list[int]]] = [[], []]
+NO_LINES: Final[list[list[list[int]]]] = [[], []]
 NO_PATHS: Final[list[Paths]] = []
 EMPTY: Final[list[int]] = []
 
@@ -43,7 +48,8 @@ FIELDS: Final = Fields(
     lists="unit_hex unit_steps flags control trucks arrival source points charges base"
     " sector target picked group announced battle attackers guns bombs bids left_out",
     computed="standing",
-    unfrozen="board at presence_cache stale_hexes hq_state_cache spare_cache group_paths",
+    unfrozen="board at shared side_maps stale_hexes hq_state_cache hq_line_cache shares_cache"
+    " spare_cache group_paths",
 )
 
 
@@ -56,7 +62,8 @@ class Campaign(State):
     turn: int
     active: int  # the side whose player turn it is
 
-    # Units by number
+    # Units by number; these four lists change only after own()
+    shared: bool  # whether a copy has the same lists
     unit_hex: list[int]  # a hex, or GONE, DEAD, DUE, HANGAR
     unit_steps: list[int]
     flags: list[int]  # OOS, MOVED, FOUGHT ...
@@ -99,9 +106,11 @@ class Campaign(State):
     supply_settled: int  # 1 once the owner has said who goes without supply
 
     # Worked out when asked, empty when it must be worked out again
-    presence_cache: list[bytes]  # by side: flags by hex, see rules/zones.py
+    side_maps: list[bytes]  # by side: flags by hex, see rules/zones.py
     stale_hexes: list[int]  # hexes that have changed since then; replaced
     hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
+    hq_line_cache: list[list[list[int]]]  # by side and HQ: its lines within the range, by hex
+    shares_cache: Shares | None  # which HQ supplies which Soviet-side unit
     spare_cache: list[int]  # units that may go without supply where it is short; replaced
     group_paths: list[Paths]  # of the group that is asked where it goes: ordinary, then operational
 
@@ -117,10 +126,11 @@ class Campaign(State):
         t.board = self.board
         t.turn = self.turn
         t.active = self.active
-        t.unit_hex = self.unit_hex[:]
-        t.unit_steps = self.unit_steps[:]
-        t.flags = self.flags[:]
-        t.at = self.at[:]
+        t.shared = self.shared = True
+        t.unit_hex = self.unit_hex
+        t.unit_steps = self.unit_steps
+        t.flags = self.flags
+        t.at = self.at
         t.control = self.control
         t.trucks = self.trucks
         t.arrival = self.arrival
@@ -149,9 +159,11 @@ class Campaign(State):
         t.bids = self.bids
         t.left_out = self.left_out
         t.supply_settled = self.supply_settled
-        t.presence_cache = self.presence_cache
+        t.side_maps = self.side_maps
         t.stale_hexes = self.stale_hexes
         t.hq_state_cache = self.hq_state_cache
+        t.hq_line_cache = self.hq_line_cache
+        t.shares_cache = self.shares_cache
         t.spare_cache = self.spare_cache
         t.group_paths = self.group_paths
         return t
@@ -180,10 +192,16 @@ class Campaign(State):
 
     def forget(self) -> None:
         """Pieces stand elsewhere: zones of control and supply must be worked out again."""
-        self.presence_cache = NO_PRESENCE
+        self.side_maps = NO_MAPS
         self.stale_hexes = EMPTY
-        self.hq_state_cache = NO_STATES
+        self.forget_supply()
         self.spare_cache = EMPTY
+
+    def forget_supply(self) -> None:
+        """Units stand elsewhere, or hexes have changed hands."""
+        self.hq_state_cache = NO_STATES
+        self.hq_line_cache = NO_LINES
+        self.shares_cache = None
 
     def touch(self, h: int) -> None:
         """Something has changed in a hex."""
@@ -192,24 +210,39 @@ class Campaign(State):
 
     # Pieces on the map
 
+    def own(self) -> None:
+        """Before a unit changes: the lists of units, which copies share, become our own.
+
+        Most copies are made to be asked, not to be played on; those are spared the work.
+        """
+        if self.shared:
+            self.shared = False
+            self.unit_hex = self.unit_hex[:]
+            self.unit_steps = self.unit_steps[:]
+            self.flags = self.flags[:]
+            self.at = self.at[:]
+
     def put(self, u: int, h: int) -> None:
         """A unit comes to a hex, as the last to arrive (HU-4.2.5)."""
+        self.own()
         self.unit_hex[u] = h
         self.at[h] = [*self.at[h], u]
         self.touch(h)
-        self.hq_state_cache = NO_STATES
+        self.forget_supply()
 
     def lift(self, u: int) -> None:
         """A unit leaves its hex; the caller says where it is now."""
         h = self.unit_hex[u]
         if h >= 0:
+            self.own()
             self.at[h] = [other for other in self.at[h] if other != u]
             self.touch(h)
-            self.hq_state_cache = NO_STATES
+            self.forget_supply()
 
     def remove(self, u: int, place: int) -> None:
         """A unit leaves the map for good or for a while."""
         self.lift(u)
+        self.own()
         self.unit_hex[u] = place
         self.flags[u] = 0
         if self.source[u] != -1:
@@ -237,6 +270,7 @@ class Campaign(State):
 
     def lose_step(self, u: int) -> None:
         """HU-1.5.4, HU-1.5.9: a unit is reduced, or destroyed by the loss of its last step."""
+        self.own()
         self.unit_steps[u] -= 1
         if self.unit_steps[u] == 0:
             self.destroy(u)
@@ -246,7 +280,7 @@ class Campaign(State):
     def destroy(self, u: int) -> None:
         """A combat unit leaves the map and may be rebuilt."""
         h = self.unit_hex[u]
-        self.unit_steps[u] = 0
+        self.set_steps(u, 0)
         self.remove(u, DEAD)
         if self.events is not None:
             self.tell(E_DESTROYED, [u, h])
@@ -302,7 +336,7 @@ class Campaign(State):
             for h in hexes:
                 table[h] = side
             self.control = bytes(table)
-            self.hq_state_cache = NO_STATES
+            self.forget_supply()
 
     def march(self, u: int, path: list[int]) -> None:
         """A unit goes along a path, its own hex first: control, Margit line, Slovak zone."""
@@ -365,14 +399,32 @@ class Campaign(State):
         return self.flags[u] & flag != 0
 
     def mark(self, u: int, flag: int) -> None:
+        self.own()
         self.flags[u] |= flag
+
+    def unmark(self, u: int, flag: int) -> None:
+        self.own()
+        self.flags[u] &= ~flag
+
+    def set_steps(self, u: int, steps: int) -> None:
+        self.own()
+        self.unit_steps[u] = steps
+
+    def set_place(self, u: int, place: int) -> None:
+        """An air unit is elsewhere; ground units come and go by `put` and `remove`."""
+        self.own()
+        self.unit_hex[u] = place
 
     def clear_flag(self, side: int, flag: int) -> None:
         """A marker is taken off all units of a side."""
         board = self.board
+        self.own()
+        flags = self.flags
+        kept: i64 = ~flag
         for units in (board.combat_units[side], board.hqs[side], board.air_units[side]):
+            u: i64
             for u in units:
-                self.flags[u] &= ~flag
+                flags[u] &= kept
 
     # Values
 
@@ -393,6 +445,7 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.waiting, s.ending, s.winner = 0, PLAYING, NOBODY
     s.board = board
     s.turn, s.active = board.first_turn, SOVIET
+    s.shared = False
     s.unit_hex = board.start_hex[:]
     s.unit_steps = board.start_steps[:]
     s.flags = [0] * board.unit_count
@@ -415,13 +468,8 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.group, s.group_trucks, s.announced = [], 0, []
     s.battle, s.attackers, s.guns, s.bombs = [], [], [], []
     s.bids, s.left_out, s.supply_settled = [0, 0], [], 0
-    s.presence_cache, s.stale_hexes, s.hq_state_cache, s.group_paths = (
-        NO_PRESENCE,
-        EMPTY,
-        NO_STATES,
-        NO_PATHS,
-    )
-    s.spare_cache = EMPTY
+    s.group_paths = NO_PATHS
+    s.forget()
     return s
 
 

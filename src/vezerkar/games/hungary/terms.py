@@ -84,13 +84,13 @@ ENGAGED: Final = 32  # an aircraft that fired or was fired at (HU-9.5.1.1)
 RECALLED: Final = 64  # an aircraft named for recall (HU-9.4.1)
 STATES: Final = ("oos", "moved", "fought", "counted", "fired", "engaged", "recalled")
 
-# What the flags of a side say of a hex (see rules/zones.py)
+# What the map of a side says of a hex, as flags (see rules/zones.py)
 UNIT: Final = 1  # a ground unit or HQ of the side is here
 TRUCK: Final = 2
 COMBAT: Final = 4  # a combat unit of the side is here
-HOLDS: Final = 8  # one that exerts a zone of control
+EXERTS_ZOC: Final = 8  # one that exerts a zone of control on the hexes around it
 ZOC: Final = 16  # the hex is in the zone of control of the side
-BESIDE: Final = 32  # a combat unit or HQ of the side is in a neighbouring hex
+NEXT_TO_UNIT: Final = 32  # the hex is next to a combat unit or HQ of the side
 BLOCKS: Final = 3  # UNIT or TRUCK: nobody of the other side may enter (HU-7.1.4)
 
 # State of an HQ (HU-10.2)

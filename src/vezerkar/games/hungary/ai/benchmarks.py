@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from vezerkar.core.kernel import State
 from vezerkar.games.hungary.rules.movement import explore, plain_walk
 from vezerkar.games.hungary.rules.supply import open_depots, trace
-from vezerkar.games.hungary.rules.zones import presence_of_both
+from vezerkar.games.hungary.rules.zones import make_side_maps
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, SOVIET, UNREACHABLE
 
@@ -32,7 +32,7 @@ def zones(s: State, rounds: int) -> int:
     """Zones of control of both sides from nothing."""
     assert isinstance(s, Campaign)
     for i in range(rounds):
-        presence_of_both(s)
+        make_side_maps(s)
     return rounds
 
 

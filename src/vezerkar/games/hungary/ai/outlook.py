@@ -8,13 +8,13 @@ from typing import Final
 from vezerkar.games.hungary.ai.attacks import Massing
 from vezerkar.games.hungary.rules.supply import open_depots, rail_net
 from vezerkar.games.hungary.rules.victory import is_captured
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     ARTILLERY,
     AXIS,
-    BESIDE,
     HQ,
+    NEXT_TO_UNIT,
     SOVIET,
 )
 
@@ -95,8 +95,8 @@ class Outlook:
         self.s = s
         self.side = side
         self.w = weights
-        self.foe: bytes = presence(s, 1 - side)
-        self.own: bytes = presence(s, side)
+        self.foe: bytes = side_map(s, 1 - side)
+        self.own: bytes = side_map(s, side)
         self.goals: list[int] = []
         self.detour: list[float] = []
         self.sources: list[int] = []
@@ -169,7 +169,7 @@ class Outlook:
             worth += self.w.capture * float(board.city_points[board.victory[h] - 1]) / 5.0
         elif board.victory[h] and is_threatened(self.s, h):
             worth += self.w.garrison / float(1 + self.friends(u, h))
-        if self.foe[h] & BESIDE:
+        if self.foe[h] & NEXT_TO_UNIT:
             worth += self.w.contact * float(self.s.attack_of(u)) / 10.0
             worth += self.w.strike * self.massing.gain(u, h)
         return worth
@@ -183,7 +183,7 @@ class Outlook:
             if self.s.control[h] != self.side:
                 worth += self.w.capture
         shelter = board.city_shift if board.city[h] else board.terrain_shift[board.terrain[h]]
-        if self.foe[h] & BESIDE:
+        if self.foe[h] & NEXT_TO_UNIT:
             worth += self.w.terrain * float(-shelter)
             worth += self.w.contact * float(self.s.attack_of(u) - 5) / 10.0
             worth += self.w.counter * self.massing.gain(u, h)
@@ -194,7 +194,7 @@ class Outlook:
         worth = -self.w.near_goal * self.distance(h) + self.supply(h)
         if self.friends(u, h) == 0:
             return worth - self.w.alone
-        return worth + self.w.contact if self.foe[h] & BESIDE else worth
+        return worth + self.w.contact if self.foe[h] & NEXT_TO_UNIT else worth
 
     def hq_worth(self, h: int) -> float:
         """An HQ follows the front along the railway, and keeps away from the enemy."""
@@ -225,7 +225,7 @@ class Outlook:
                 strength += s.attack_of(u)
         if strength == 0:
             return -self.danger(h) - self.w.near_goal * self.distance(h)
-        near = 0.5 if self.foe[h] & BESIDE else 0.0
+        near = 0.5 if self.foe[h] & NEXT_TO_UNIT else 0.0
         crowd = float(s.trucks_at(self.side, h)) * 0.1
         return near + float(min(40, strength)) / 100.0 - crowd - 0.01 * self.distance(h)
 
@@ -306,10 +306,10 @@ def near_front(s: Campaign, city: int) -> bool:
 def front_weight(s: Campaign, sector: int, side: int) -> int:
     """How many units of a side stand next to the enemy in a sector."""
     board = s.board
-    foe = presence(s, 1 - side)
+    foe = side_map(s, 1 - side)
     count = 0
     for u in board.combat_units[side]:
         h = s.unit_hex[u]
-        if h >= 0 and board.sector[h] == sector and foe[h] & BESIDE:
+        if h >= 0 and board.sector[h] == sector and foe[h] & NEXT_TO_UNIT:
             count += 1
     return count

@@ -6,7 +6,7 @@ from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
 from vezerkar.games.hungary.rules.breakthrough import Breach, breach_of, leg_of
 from vezerkar.games.hungary.rules.stacking import has_room
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, BLOCKS, SOVIET
 from vezerkar.scene.scene import Reason
@@ -17,7 +17,7 @@ def breach_move(s: Campaign, u: int, h: int) -> list[Reason]:
     way = breach_of(s)
     if u != way.unit or h == s.unit_hex[u]:
         return []
-    if not presence(s, AXIS)[h] & BLOCKS and not has_room(s, [u], h):
+    if not side_map(s, AXIS)[h] & BLOCKS and not has_room(s, [u], h):
         rules = ("HU-4.1.1", "HU-4.1.3", "HU-4.1.5")
         return [because("why-hex-full", rules=rules, hex=hex_name(s, h))]
     return _out_of_reach(s, way, h)
@@ -46,7 +46,7 @@ def breach_over(s: Campaign, u: int, h: int) -> list[Reason]:
 def _out_of_reach(s: Campaign, way: Breach, h: int) -> list[Reason]:
     """An enemy is there, or there are too few points."""
     unit, place = unit_name(s, way.unit), hex_name(s, h)
-    if presence(s, AXIS)[h] & BLOCKS:
+    if side_map(s, AXIS)[h] & BLOCKS:
         return [because("why-hex-enemy", rules=("HU-8.5.10", "HU-8.6.7"), hex=place)]
     rules = ("HU-8.5.11", "HU-8.6.4")
     points = spoken(way.points)

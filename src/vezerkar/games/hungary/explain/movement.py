@@ -18,7 +18,7 @@ from vezerkar.games.hungary.rules.blitz import blitz_targets, can_blitz
 from vezerkar.games.hungary.rules.movement import Walk, explore, far_walk, is_beside_enemy
 from vezerkar.games.hungary.rules.rising import ban_for, is_banned
 from vezerkar.games.hungary.rules.stacking import has_room, stacks
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import BLOCKS, F_FAR, F_MODE, F_POINTS, GONE, HANGAR, HQ, MOVED
 from vezerkar.scene.scene import Reason
@@ -46,7 +46,7 @@ def move(s: Campaign, lead: int, h: int, far: bool) -> list[Reason]:
         return []
     unit, place = unit_name(s, lead), hex_name(s, h)
     side = s.board.unit_side[lead]
-    if presence(s, 1 - side)[h] & BLOCKS:
+    if side_map(s, 1 - side)[h] & BLOCKS:
         return [because("why-hex-enemy", rules=("HU-7.1.4",), hex=place)]
     shut = closed(s, s.group, h)
     if shut:

@@ -171,7 +171,7 @@ class Recall(Phase[Campaign]):
         s.pop()
         for u in flying_in(s, sector, side):
             if s.flags[u] & terms.RECALLED:
-                s.flags[u] &= ~terms.RECALLED
+                s.unmark(u, terms.RECALLED)
                 roll_recall(s, u, chance)
 
 
@@ -187,7 +187,7 @@ def roll_recall(s: Campaign, u: int, chance: Chance) -> None:
 
 def go_home(s: Campaign, u: int) -> None:
     s.sector = changed(s.sector, u, terms.AT_BASE)
-    s.flags[u] &= ~terms.ENGAGED
+    s.unmark(u, terms.ENGAGED)
 
 
 def begin_aim(s: Campaign, sector: int) -> None:
@@ -307,19 +307,19 @@ def resolve(s: Campaign, sector: int, chance: Chance) -> None:
             and board.unit_type[u] != terms.BOMBER
         ):
             go_home(s, u)  # HU-9.5.1.2
-        s.flags[u] &= ~terms.ENGAGED
+        s.unmark(u, terms.ENGAGED)
 
 
 def lose_aircraft(s: Campaign, u: int, hits: int) -> None:
     """HU-9.5.4, HU-9.5.3: hits beyond the steps of the target are lost."""
     lost = min(hits, s.unit_steps[u])
-    s.unit_steps[u] -= lost
+    s.set_steps(u, s.unit_steps[u] - lost)
     if s.events is not None:
         s.tell(E_AIR_LOST, [u, lost])
     if s.unit_steps[u] == 0:
         s.sector = changed(s.sector, u, terms.AT_BASE)
-        s.unit_hex[u] = terms.DEAD
-        s.flags[u] = 0
+        s.set_place(u, terms.DEAD)
+        s.unmark(u, s.flags[u])
         s.base = changed(s.base, u, s.board.unit_base[u])
         if s.events is not None:
             s.tell(E_AIR_DOWN, [u])

@@ -16,7 +16,12 @@ from vezerkar.games.hungary.events import (
     E_WITHDRAWN,
 )
 from vezerkar.games.hungary.phases.logistics import announce_rebuilt
-from vezerkar.games.hungary.rules.air import aircraft_limit, aircraft_of, can_swap, hqs_with_room
+from vezerkar.games.hungary.rules.air import (
+    Airfields,
+    aircraft_limit,
+    aircraft_of,
+    hqs_with_room,
+)
 from vezerkar.games.hungary.rules.placement import entry_places, rebuild_places
 from vezerkar.games.hungary.rules.reinforcements import (
     due_units,
@@ -59,7 +64,7 @@ class Place(Phase[Campaign]):
         if rebuilt:
             announce_rebuilt(s, u)
         elif s.board.unit_type[u] == terms.HQ:
-            s.unit_steps[u] = 1
+            s.set_steps(u, 1)
         s.pop()
         s.put(u, h)
         if s.events is not None:
@@ -91,7 +96,7 @@ class Hangar(Phase[Campaign]):
 
 def join_hq(s: Campaign, u: int, hq: int) -> None:
     """HU-10.4.1: an air unit belongs to an HQ; Axis aircraft to none."""
-    s.unit_hex[u] = terms.HANGAR
+    s.set_place(u, terms.HANGAR)
     if s.board.unit_side[u] == SOVIET:
         s.base = changed(s.base, u, hq)
         if s.events is not None:
@@ -118,7 +123,7 @@ class Arrivals(Phase[Campaign]):
             if s.unit_hex[u] != terms.DUE or s.arrival[u] > s.turn:
                 continue
             if side == AXIS:
-                s.unit_hex[u] = terms.HANGAR
+                s.set_place(u, terms.HANGAR)
                 continue
             room = hqs_with_room(s)
             if s.board.unit_base[u] in room:
@@ -176,7 +181,7 @@ def leave_by_themselves(s: Campaign, side: int) -> None:
 def withdraw(s: Campaign, u: int) -> None:
     """HU-6.5.4: it is out of play."""
     s.remove(u, terms.GONE)
-    s.unit_steps[u] = 0
+    s.set_steps(u, 0)
     for air in s.board.air_units[SOVIET]:
         if s.base[air] == u:
             s.base = changed(s.base, air, -1)
@@ -193,9 +198,8 @@ class Transfers(Phase[Campaign]):
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         crowded = s.stack[F_CROWDED_HQ] - 1
         found: list[int] = []
-        room = hqs_with_room(s)
         hqs = [hq for hq in s.board.hqs[SOVIET] if s.unit_hex[hq] >= 0]
-        states = hq_states(s, SOVIET)
+        fields = Airfields(s)
         for u in s.board.air_units[SOVIET]:
             if s.unit_hex[u] != terms.HANGAR or s.flags[u] & terms.MOVED:
                 continue
@@ -204,7 +208,7 @@ class Transfers(Phase[Campaign]):
             for hq in hqs:
                 if hq == s.base[u]:
                     continue
-                if hq in room or (crowded < 0 and can_swap(s, u, hq, states)):
+                if fields.has_room(hq) or (crowded < 0 and fields.can_swap(s.base[u], hq)):
                     found.append(pack(terms.V_BASE, u, hq, 0))
         if crowded < 0:
             found.append(pack(terms.V_DONE, 0, 0, 0))

@@ -37,7 +37,7 @@ class Announce(Phase[Campaign]):
         found: list[int] = []
         for h in attackable(s, side, seat):
             # HU-8.1.3: as often as there are units for it.
-            if s.announced.count(h) < len(leaders(s, side, h)):
+            if h not in s.announced or s.announced.count(h) < len(leaders(s, side, h)):
                 found.append(pack(terms.V_ANNOUNCE, h, 0, 0))
         if seat == s.board.chief[side]:
             found.append(pack(terms.V_DONE, 0, 0, 0))

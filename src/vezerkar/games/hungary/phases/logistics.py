@@ -28,8 +28,6 @@ from vezerkar.games.hungary.rules.replacements import (
     has_points,
     is_linked,
     is_open,
-    link_masks,
-    mask_of,
     rebuild_bases,
 )
 from vezerkar.games.hungary.rules.supply import (
@@ -39,7 +37,7 @@ from vezerkar.games.hungary.rules.supply import (
     linked_hqs,
     open_depots,
 )
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, SOVIET
 
@@ -134,7 +132,7 @@ class Barge(Phase[Campaign]):
 def ports(s: Campaign) -> list[int]:
     """HU-5.8.3.1, 5.8.3.2, 5.8.3.5: the towns on the Danube that a barge can reach."""
     board = s.board
-    foe = presence(s, SOVIET)
+    foe = side_map(s, SOVIET)
     found: list[int] = []
     if s.control[board.vienna] != AXIS:
         return found
@@ -177,18 +175,17 @@ class Replacements(Phase[Campaign]):
         found: list[int] = []
         board = s.board
         states = hq_states(s, side)
-        links = link_masks(s, side, states)
         if has_points(s, side, GROUND):
             places = raw_places(s, side, czech=False)
             for u in board.combat_units[side]:
-                if can_restore(s, u, side, states, links):
+                if can_restore(s, u, side, states):
                     found.append(pack(terms.V_RESTORE, u, 0, 0))
                 elif s.unit_hex[u] == terms.DEAD and can_pay(s, u) and is_open(s, u, places):
                     found.append(pack(terms.V_REBUILD, u, 0, 0))
         if has_points(s, side, AIR):
             add_air(s, side, states, found)
         if side == SOVIET:
-            add_czech(s, states, links, found)
+            add_czech(s, states, found)
         found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
@@ -204,7 +201,7 @@ class Replacements(Phase[Campaign]):
             pay(s, u)
             s.push(terms.P_HANGAR if s.board.unit_type[u] > terms.HQ else terms.P_PLACE, u, 1)
         elif verb == terms.V_ABSORB:
-            charge(s, linked_hqs(s, s.board.czech, SOVIET), hq_states(s, SOVIET))
+            charge(s, linked_hqs(s, s.unit_hex[s.board.czech], SOVIET), hq_states(s, SOVIET))
             absorb(s, u)
             flip_up(s, s.board.czech)
         elif verb == terms.V_ABSORB_TWO:
@@ -248,14 +245,15 @@ def restore(s: Campaign, u: int) -> None:
     board = s.board
     side = board.unit_side[u]
     states = hq_states(s, side)
-    mask = air_mask(s, u, states) if board.unit_type[u] > terms.HQ else linked_hqs(s, u, side)
+    is_air = board.unit_type[u] > terms.HQ
+    mask = air_mask(s, u, states) if is_air else linked_hqs(s, s.unit_hex[u], side)
     charge(s, mask, states)
     pay(s, u)
     flip_up(s, u)
 
 
 def flip_up(s: Campaign, u: int) -> None:
-    s.unit_steps[u] += 1
+    s.set_steps(u, s.unit_steps[u] + 1)
     if s.events is not None:
         s.tell(E_RESTORED, [u])
 
@@ -277,17 +275,17 @@ def add_air(s: Campaign, side: int, states: list[int], found: list[int]) -> None
 # The Czech corps (12.2.1)
 
 
-def add_czech(s: Campaign, states: list[int], links: list[list[int]], found: list[int]) -> None:
+def add_czech(s: Campaign, states: list[int], found: list[int]) -> None:
     """HU-12.2.1.4 to 12.2.1.6: partisans that are linked replenish 1.Cz.
 
     They are its points; an HQ is needed for it as for any other unit (HU-6.3.10).
     """
     board = s.board
     u = board.czech
-    linked = [p for p in board.partisans if is_linked(s, p, links)]
+    linked = [p for p in board.partisans if is_linked(s, p)]
     if s.unit_hex[u] >= 0:
         reduced = s.unit_steps[u] < board.unit_full[u]
-        if reduced and can_charge(s, mask_of(s, s.unit_hex[u], links), states):
+        if reduced and can_charge(s, linked_hqs(s, s.unit_hex[u], SOVIET), states):
             for p in linked:
                 found.append(pack(terms.V_ABSORB, p, 0, 0))
     elif s.unit_hex[u] == terms.DEAD:
@@ -299,13 +297,13 @@ def add_czech(s: Campaign, states: list[int], links: list[list[int]], found: lis
 
 def absorb(s: Campaign, partisan: int) -> None:
     """HU-12.2.1.9, HU-12.2.2.1: the partisans leave for good, and the rising was not crushed."""
-    s.unit_steps[partisan] = 0
+    s.set_steps(partisan, 0)
     s.remove(partisan, terms.GONE)
     if s.events is not None:
         s.tell(E_ABSORBED, [partisan, s.board.czech])
 
 
 def announce_rebuilt(s: Campaign, u: int) -> None:
-    s.unit_steps[u] = 1  # HU-6.3.8: on its reduced side
+    s.set_steps(u, 1)  # HU-6.3.8: on its reduced side
     if s.events is not None:
         s.tell(E_REBUILT, [u])

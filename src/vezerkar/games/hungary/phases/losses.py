@@ -128,7 +128,7 @@ def is_cleared(s: Campaign) -> bool:
 def lose_hq(s: Campaign, u: int) -> None:
     """HU-10.6.2, HU-10.6.3: the HQ returns in three turns; its units are marked OOS at once."""
     h = s.unit_hex[u]
-    s.unit_steps[u] = 0
+    s.set_steps(u, 0)
     s.remove(u, terms.DEAD)
     s.arrival = changed(s.arrival, u, s.turn + HQ_ABSENCE_TURNS)
     if s.events is not None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from vezerkar.core.kernel import B_STEP, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.hungary import terms
@@ -11,8 +11,8 @@ from vezerkar.games.hungary.events import E_BLITZ, E_DROVE, E_MOVED
 from vezerkar.games.hungary.rules.blitz import blitz_targets, can_blitz
 from vezerkar.games.hungary.rules.movement import (
     Walk,
+    add_ends,
     can_move,
-    ends,
     explore,
     far_points,
     far_walk,
@@ -20,10 +20,13 @@ from vezerkar.games.hungary.rules.movement import (
     is_beside_enemy,
     plain_walk,
     stages,
+    steps_out_freely,
     truck_walk,
     walk_of,
 )
-from vezerkar.games.hungary.rules.paths import NOWHERE, Paths
+from vezerkar.games.hungary.rules.paths import Paths
+from vezerkar.games.hungary.rules.stacking import fits_together
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import NO_PATHS, Campaign, unmoved_trucks
 from vezerkar.games.hungary.terms import AXIS
 
@@ -50,13 +53,7 @@ class Move(Phase[Campaign]):
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[terms.F_SIDE]
         board = s.board
-        found: list[int] = []
-        for u in board.combat_units[side]:
-            if may_pick(s, u, seat):
-                found.append(pack(terms.V_PICK, u, 0, 0))
-        for u in board.hqs[side]:
-            if may_pick(s, u, seat):
-                found.append(pack(terms.V_PICK, u, 0, 0))
+        found = pickable(s, side, seat)
         for h in pile_hexes(s, side, seat):
             found.append(pack(terms.V_PILE, h, 0, 0))
         if seat == board.chief[side]:
@@ -80,15 +77,39 @@ class Move(Phase[Campaign]):
             s.push(terms.P_GROUP, group_points(s, s.group, 0), FRESH)
 
 
-def may_pick(s: Campaign, u: int, seat: int) -> bool:
-    """HU-7.1.6: it has not moved, and there is somewhere to go or somebody to strike."""
-    if s.unit_hex[u] < 0 or s.flags[u] & terms.MOVED or not s.owns(seat, u):
+def pickable(s: Campaign, side: int, seat: i64) -> list[int]:
+    """HU-7.1.6: who has not moved, and has somewhere to go or somebody to strike."""
+    board = s.board
+    own, foe = side_map(s, side), side_map(s, 1 - side)
+    picks = board.picks
+    found: list[object] = []
+    for units in (board.combat_units[side], board.hqs[side]):
+        u: i64
+        for u in units:
+            h: i64 = s.unit_hex[u]
+            if h < 0 or s.flags[u] & terms.MOVED or board.unit_owner[u] != seat:
+                continue
+            if heeds_more(s, u) or not steps_out_freely(board, h, own, foe):
+                if not may_go(s, u):
+                    continue
+            found.append(picks[u])
+    return cast("list[int]", found)
+
+
+def heeds_more(s: Campaign, u: i64) -> bool:
+    """Whether more than zones and room decides where a unit goes: rivers, or the rising."""
+    board = s.board
+    kind = board.unit_type[u]
+    if kind == terms.HQ:
+        return True
+    if not board.rising or s.zone_open:
         return False
-    return can_move(s, [u]) or len(blitz_targets(s, [u], points_for(s, u))) > 0
+    return kind == terms.PARTISAN or board.unit_nation[u] == terms.HUNGARIAN
 
 
-def points_for(s: Campaign, u: int) -> int:
-    return group_points(s, [u], 0)
+def may_go(s: Campaign, u: int) -> bool:
+    """Whether a unit has somewhere to go or somebody to strike."""
+    return can_move(s, [u]) or len(blitz_targets(s, [u], group_points(s, [u], 0))) > 0
 
 
 def pile_units(s: Campaign, h: int, seat: int) -> list[int]:
@@ -99,15 +120,30 @@ def pile_units(s: Campaign, h: int, seat: int) -> list[int]:
 
 def pile_hexes(s: Campaign, side: int, seat: int) -> list[int]:
     """Hexes whose units may move together; the first of them stands for its hex."""
+    board = s.board
+    own, foe = side_map(s, side), side_map(s, 1 - side)
     found: list[int] = []
-    for u in s.board.combat_units[side]:
+    piles: list[int] = []
+    seen = [False] * board.count
+    for u in board.combat_units[side]:
         h = s.unit_hex[u]
-        if h >= 0 and len(s.at[h]) > 1 and h not in found:
-            units = pile_units(s, h, seat)
-            if len(units) > 1 and can_move(s, units):
-                found.append(h)
+        if h >= 0 and len(s.at[h]) > 1 and not seen[h]:
+            seen[h] = True
+            piles.append(h)
+    for h in piles:
+        units = pile_units(s, h, seat)
+        if len(units) > 1 and (pile_steps_out(s, units, own, foe) or can_move(s, units)):
+            found.append(h)
     found.sort()
     return found
+
+
+def pile_steps_out(s: Campaign, units: list[int], own: bytes, foe: bytes) -> bool:
+    """Whether units of one hex surely find an empty hex beside it for all of them."""
+    for u in units:
+        if heeds_more(s, u):
+            return False
+    return steps_out_freely(s.board, s.unit_hex[units[0]], own, foe) and fits_together(s, units)
 
 
 class Group(Phase[Campaign]):
@@ -257,17 +293,13 @@ def add_moves(s: Campaign, found: list[int]) -> None:
     """All hexes that an ordinary move reaches, then those that need rail or operational moves."""
     s.group_paths = NO_PATHS
     ways = group_ways(s)
+    group, lead = s.group, s.group[0]
     going_far = s.stack[terms.F_MODE] == ROLLING_FAR
-    action: i64 = pack(terms.V_OPERATE if going_far else terms.V_MOVE, s.group[0], 0, 0)
-    h: i64
-    for h in ends(s, s.group, ways[0], going_far):
-        found.append(action + h * B_STEP)
+    verb = terms.V_OPERATE if going_far else terms.V_MOVE
+    add_ends(s, group, ways[0], going_far, None, pack(verb, lead, 0, 0), B_STEP, found)
     if len(ways) > 1:
-        reached = ways[0].best
-        action = pack(terms.V_OPERATE, s.group[0], 0, 0)
-        for h in ends(s, s.group, ways[1], True):
-            if reached[h] == NOWHERE:
-                found.append(action + h * B_STEP)
+        operate = pack(terms.V_OPERATE, lead, 0, 0)
+        add_ends(s, group, ways[1], True, ways[0], operate, B_STEP, found)
 
 
 def add_routes(s: Campaign, found: list[int]) -> None:

@@ -23,8 +23,8 @@ from vezerkar.games.hungary.phases.logistics import ORDER_TRUCKS, grant_points
 from vezerkar.games.hungary.rules.air import is_contested
 from vezerkar.games.hungary.rules.matching import dispensable
 from vezerkar.games.hungary.rules.orders import soviets_near_budapest
+from vezerkar.games.hungary.rules.shares import NO_SOURCE
 from vezerkar.games.hungary.rules.supply import (
-    NO_SOURCE,
     find_sources,
     share_out,
 )
@@ -158,7 +158,7 @@ def roll_s_unit(s: Campaign, u: int, chance: Chance) -> None:
         s.tell(E_S_ROLL, [u, die])
     if die <= s.board.s_leaves_most:
         s.remove(u, terms.GONE)
-        s.unit_steps[u] = 0
+        s.set_steps(u, 0)
 
 
 # Phase F
@@ -214,7 +214,7 @@ def check_supply(s: Campaign) -> None:
                 if s.events is not None:
                     s.tell(E_OUT_OF_SUPPLY, [u])
             elif not cut and s.flags[u] & terms.OOS:
-                s.flags[u] &= ~terms.OOS
+                s.unmark(u, terms.OOS)
                 if s.events is not None:
                     s.tell(E_SUPPLIED, [u])
 

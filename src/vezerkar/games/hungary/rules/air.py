@@ -113,17 +113,30 @@ def aimed_at(s: Campaign, u: int) -> list[int]:
     return [x for x in flying_in(s, sector, 1 - s.board.unit_side[u]) if s.target[x] == u]
 
 
-def can_swap(s: Campaign, u: int, hq: int, states: list[int]) -> bool:
-    """HU-10.5.2: the result counts, so a unit may come to a full HQ if another can leave it."""
-    board = s.board
-    home = s.base[u]
-    if home < 0:
-        return False
-    limit = aircraft_limit(s, hq, states[board.hqs[SOVIET].index(hq)])
-    home_limit = aircraft_limit(s, home, states[board.hqs[SOVIET].index(home)])
-    if aircraft_of(s, hq) != limit or aircraft_of(s, home) > home_limit:
-        return False
-    for other in board.air_units[SOVIET]:
-        if s.base[other] == hq and s.unit_hex[other] == HANGAR and not s.flags[other] & MOVED:
-            return True
-    return False
+class Airfields:
+    """By ground unit, for the Soviet HQs: how many air units each has, and how many it may have."""
+
+    def __init__(self, s: Campaign) -> None:
+        board = s.board
+        states = hq_states(s, SOVIET)
+        self.limit: list[int] = [0] * board.ground_count
+        self.count: list[int] = [0] * board.ground_count
+        self.unmoved: list[int] = [0] * board.ground_count  # those that can still leave
+        for i, hq in enumerate(board.hqs[SOVIET]):
+            self.limit[hq] = aircraft_limit(s, hq, states[i])
+        for u in board.air_units[SOVIET]:
+            home = s.base[u]
+            if s.unit_hex[u] == HANGAR and home >= 0:
+                self.count[home] += 1
+                if not s.flags[u] & MOVED:
+                    self.unmoved[home] += 1
+
+    def has_room(self, hq: int) -> bool:
+        """HU-10.5.2: whether an HQ can take one more air unit."""
+        return self.count[hq] < self.limit[hq]
+
+    def can_swap(self, home: int, hq: int) -> bool:
+        """HU-10.5.2: the result counts: a unit may come to a full HQ if another can leave it."""
+        if home < 0 or self.count[hq] != self.limit[hq] or self.count[home] > self.limit[home]:
+            return False
+        return self.unmoved[hq] > 0

@@ -3,15 +3,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from vezerkar.games.hungary.board import TURN_BIAS
 from vezerkar.games.hungary.rules.rising import holds_partisans
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import ARTILLERY, BLOCKS, FOUGHT, HQ, HUNGARIAN, LAKE, PARTISAN
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def has_enemy(s: Campaign, h: int, side: int) -> bool:
     """Whether anything of the other side can be attacked in a hex (HU-8.1.1)."""
-    return presence(s, 1 - side)[h] & BLOCKS != 0
+    return side_map(s, 1 - side)[h] & BLOCKS != 0
 
 
 def may_strike(s: Campaign, u: int, h: int) -> bool:
@@ -58,18 +64,19 @@ def leaders(s: Campaign, side: int, h: int) -> list[int]:
 def attackable(s: Campaign, side: int, seat: int) -> list[int]:
     """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
     board = s.board
+    foe = side_map(s, 1 - side)
     found: list[int] = []
-    done = [False] * board.count
     for u in board.combat_units[side]:
         h = s.unit_hex[u]
         if h < 0 or s.flags[u] & FOUGHT or (seat >= 0 and not s.owns(seat, u)):
             continue
-        if s.attack_of(u) == 0:
-            continue
         for d in range(6):
-            n = board.near[h * 6 + d]
-            if not done[n] and has_enemy(s, n, side) and may_strike(s, u, n):
-                done[n] = True
+            if board.edge[h * 6 + d] == LAKE:
+                continue
+            n: i64 = h + board.turns[d] - TURN_BIAS
+            if not foe[n] & BLOCKS or n in found:
+                continue
+            if s.attack_of(u) > 0 and may_strike(s, u, n):
                 found.append(n)
     found.sort()
     return found

@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.attacks import total_attack
-from vezerkar.games.hungary.rules.supply import far_sources, is_far, trace
+from vezerkar.games.hungary.rules.supply import far_sources, is_far, seek, trace
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, SOVIET
 
@@ -208,13 +208,13 @@ def truck_shift(s: Campaign, mine: int, theirs: int) -> int:
 def any_far(s: Campaign, units: list[int]) -> bool:
     """Whether one of the units is overextended; lines beyond the range are drawn only at need."""
     sources = far_sources(s)
-    short = trace(s, SOVIET, sources, s.board.supply_range[SOVIET])
-    lines: list[int] = []
-    for u in units:
-        if short[s.unit_hex[u]] < terms.UNREACHABLE:
-            continue
-        if not lines:
-            lines = trace(s, SOVIET, sources, terms.UNREACHABLE)
+    places = [s.unit_hex[u] for u in units]
+    short = seek(s, SOVIET, sources, s.board.supply_range[SOVIET], places)
+    farther = [u for u in units if short[s.unit_hex[u]] >= terms.UNREACHABLE]
+    if not farther:
+        return False
+    lines = trace(s, SOVIET, sources, terms.UNREACHABLE)
+    for u in farther:
         if is_far(s, u, lines, sources):
             return True
     return False
@@ -226,9 +226,10 @@ def all_linked_north(s: Campaign) -> bool:
     h = s.unit_hex[board.hq_4uf]
     if h < 0:
         return False
-    lines = trace(s, SOVIET, [h], board.supply_range[SOVIET])
-    for u in all_attackers(s):
-        if lines[s.unit_hex[u]] >= terms.UNREACHABLE:
+    places = [s.unit_hex[u] for u in all_attackers(s)]
+    lines = seek(s, SOVIET, [h], board.supply_range[SOVIET], places)
+    for place in places:
+        if lines[place] >= terms.UNREACHABLE:
             return False
     return True
 

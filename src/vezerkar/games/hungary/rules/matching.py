@@ -21,7 +21,7 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
     given = [-1] * users
     free = room[:]
     serve_first(costs, given, free)
-    while True:
+    while -1 in given:
         away, after, whom = reliefs(costs, given, free, places)
         best, user, place = UNREACHABLE, -1, -1
         for u in range(users):
@@ -40,6 +40,7 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
                 free[place] -= 1
                 break
             user, place = handed, after[place]
+    return given
 
 
 def serve_first(costs: list[list[int]], given: list[int], free: list[int]) -> None:

@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.rules.paths import AT_START, COST_SHIFT, HEX_MASK, RANK_SHIFT, Paths
+from vezerkar.games.hungary.board import TURN_BIAS, Board
+from vezerkar.games.hungary.rules.paths import NO_WAY, Paths
 from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
 from vezerkar.games.hungary.rules.stacking import fits_together, has_room
-from vezerkar.games.hungary.rules.zones import presence
-from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.rules.zones import side_map
+from vezerkar.games.hungary.state import EMPTY, Campaign
 from vezerkar.games.hungary.terms import (
-    BESIDE,
     BLOCKS,
     HQ,
     INFANTRY,
@@ -20,6 +19,7 @@ from vezerkar.games.hungary.terms import (
     LIGHT_INFANTRY,
     MOTORIZED,
     MOUNTAIN,
+    NEXT_TO_UNIT,
     OOS,
     PARTISAN,
     SOVIET,
@@ -31,7 +31,6 @@ from vezerkar.games.hungary.terms import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NO_WAY: Final = 255
 TRUCK_CLASS: Final = 1 << MOTORIZED
 
 
@@ -56,57 +55,76 @@ class Walk:
 def explore(s: Campaign, walk: Walk) -> Paths:
     """Everything a walk can reach; one bucket for each number of half points spent."""
     board = s.board
-    near, ease, control = board.near, board.ease, s.control
-    hop = hop_table(board, walk)
-    foe = presence(s, 1 - walk.side)
+    hop, held_hop = hop_tables(board, walk)
+    turns, ease, rail, numbers = board.turns, board.ease, board.rail, board.numbers
+    control, foe = s.control, side_map(s, 1 - walk.side)
     banned = walk.banned
     bans = len(banned) > 0
-    stops = not walk.ignores_zoc
+    stops, takes, by_rail = not walk.ignores_zoc, walk.takes, walk.rail
     side: i64 = walk.side
     points: i64 = walk.points
-    ways = Paths(walk.start, board.count)
-    best, found = ways.best, ways.found
-    buckets: list[list[int]] = [[] for i in range(walk.points + 1)]
-    dear = leave(s, walk, ways, hop, foe, buckets)
+    rail_cost: i64 = board.rail_cost
+    ways = Paths(board, walk.start)
+    costs, trails = ways.costs, ways.trails
+    found: list[object] = []
+    buckets: list[list[object]] = [[] for i in range(walk.points + 1)]
+    dear = leave(s, walk, ways, foe, buckets)
     spent: i64 = 1
-    h: i64
     while spent <= points:
-        known: i64 = (spent + 1) << COST_SHIFT
-        for h in buckets[spent]:
-            way: i64 = best[h]
-            if way >> COST_SHIFT != spent:
+        h: i64
+        for h in cast("list[int]", buckets[spent]):
+            if costs[h] != spent:
                 continue
-            found.append(h)
-            if stops and foe[h] & ZOC:
+            found.append(numbers[h])
+            zone: i64 = foe[h] & ZOC
+            if stops and zone:
                 continue  # HU-3.2.1
-            way += h - (way & HEX_MASK)
-            at: i64 = h * 6
-            end: i64 = at + 6
-            while at < end:
-                n: i64 = near[at]
-                old: i64 = best[n]
-                if old >= known:
-                    step: i64 = hop[at]
-                    if ease[at]:
-                        step = eased(s, walk, foe, at, h, n, step)
-                    if spent + step <= points and not foe[n] & BLOCKS:  # HU-7.1.4
-                        new: i64 = way + (step << COST_SHIFT)
-                        if control[n] != side:
-                            new -= HEX_MASK + 1
-                        if new >> RANK_SHIFT < old >> RANK_SHIFT and not (bans and banned[n]):
-                            best[n] = new
-                            if new >> COST_SHIFT != old >> COST_SHIFT:
-                                buckets[spent + step].append(n)
+            # Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
+            held = takes or control[h] == side
+            before: i64 = trails[h]
+            before -= before % 6
+            d: i64 = -1
+            at: i64 = h * 6 - 1
+            while d < 5:
+                d += 1
                 at += 1
+                cost: i64 = spent + hop[at]
+                eased: i64 = ease[at]
+                if cost > points and not eased:
+                    continue
+                n: i64 = h + turns[d] - TURN_BIAS
+                holder: i64 = control[n]
+                if eased and held and holder == side:
+                    # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
+                    if by_rail and rail[at] and zone == 0 and foe[n] & ZOC == 0:
+                        cost = spent + rail_cost
+                    else:
+                        cost = spent + held_hop[at]
+                known: i64 = costs[n]
+                if known < cost or cost > points or foe[n] & BLOCKS:  # HU-7.1.4
+                    continue
+                trail: i64 = before + d
+                if holder != side:
+                    trail += 6
+                if known == cost:
+                    if trail // 6 <= trails[n] // 6:
+                        continue
+                elif bans and banned[n]:
+                    continue
+                else:
+                    costs[n] = cost
+                    buckets[cost].append(numbers[n])
+                trails[n] = trail
         spent += 1
     for h in dear:
-        if best[h] >> COST_SHIFT > points:
-            found.append(h)
+        if costs[h] > points:
+            found.append(numbers[h])
+    ways.found = cast("list[int]", found)
     return ways
 
 
 def leave(
-    s: Campaign, walk: Walk, ways: Paths, hop: bytes, foe: bytes, buckets: list[list[int]]
+    s: Campaign, walk: Walk, ways: Paths, foe: bytes, buckets: list[list[object]]
 ) -> list[int]:
     """The first steps, from where other rules hold; those that only the minimum allows."""
     board = s.board
@@ -114,61 +132,66 @@ def leave(
     h = walk.start
     dear: list[int] = []
     in_zoc = not walk.ignores_zoc and foe[h] & ZOC != 0
-    ways.best[h] = AT_START
-    for at in range(h * 6, h * 6 + 6):
+    ways.costs[h] = 0
+    for d in range(6):
+        at = h * 6 + d
         n = board.near[at]
         if foe[n] & BLOCKS or (len(banned) > 0 and banned[n]):
             continue  # HU-7.1.4
         if in_zoc and foe[n] & ZOC and not may_slip(s, walk, at):
             continue  # HU-3.2.2
-        step: i64 = hop[at]
-        if board.ease[at]:
-            step = eased(s, walk, foe, at, h, n, step)
+        step = first_cost(s, walk, foe, at)
         if step == NO_WAY or (step > walk.points and not walk.minimum):
             continue
-        taken = HEX_MASK + 1 if s.control[n] != walk.side else 0
-        ways.best[n] = AT_START + (step << COST_SHIFT) - taken + h
+        ways.costs[n] = step
+        ways.trails[n] = d if s.control[n] == walk.side else d + 6
         if step > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
-            buckets[step].append(n)
+            buckets[step].append(board.numbers[n])
     return dear
 
 
-def hop_table(board: Board, walk: Walk) -> bytes:
-    """What each step costs, rivers included, in half points; made when it is first asked for."""
+def first_cost(s: Campaign, walk: Walk, foe: bytes, at: int) -> int:
+    """HU-7.2.3, HU-7.4.7: the first step, over a bridge or along a railway with both ends held."""
+    board = s.board
+    hop, held_hop = hop_tables(board, walk)
+    h, n = walk.start, board.near[at]
+    held = walk.takes or s.control[h] == walk.side
+    if not board.ease[at] or not held or s.control[n] != walk.side:
+        return hop[at]
+    if walk.rail and board.rail[at] and not (foe[h] | foe[n]) & ZOC:
+        return board.rail_cost
+    return held_hop[at]
+
+
+def hop_tables(board: Board, walk: Walk) -> tuple[bytes, bytes]:
+    """What each step costs in half points, rivers included; the same with both ends held.
+
+    They are made when they are first asked for.
+    """
     which = walk.classes * 2 + (1 if walk.bridges_only else 0)
     if not board.hops[which]:
-        board.hops[which] = make_hops(board, walk.classes, walk.bridges_only)
-    return board.hops[which]
+        board.hops[which] = make_hops(board, walk.classes, walk.bridges_only, False)
+        board.held_hops[which] = make_hops(board, walk.classes, walk.bridges_only, True)
+    return board.hops[which], board.held_hops[which]
 
 
-def make_hops(board: Board, classes: int, bridges_only: bool) -> bytes:
-    """HU-7.2.1, HU-7.1.8, HU-7.5.2, HU-10.3.2."""
+def make_hops(board: Board, classes: int, bridges_only: bool, held: bool) -> bytes:
+    """HU-7.2.1, HU-7.1.8, HU-7.5.2, HU-10.3.2; HU-7.2.3: bridges that are held."""
     table = bytearray(len(board.edge))
     for at in range(len(board.edge)):
         edge = board.edge[at]
-        if edge == LAKE or (edge and bridges_only):
+        ground = board.cost[classes * 8 + board.terrain[board.near[at]]]
+        if edge == LAKE:
+            table[at] = NO_WAY
+        elif not edge or (held and board.bridge[at]):
+            table[at] = ground
+        elif bridges_only:
             table[at] = NO_WAY
         else:
-            river = board.river_cost[classes * 4 + edge] if edge else 0
-            table[at] = board.cost[classes * 8 + board.terrain[board.near[at]]] + river
+            table[at] = ground + board.river_cost[classes * 4 + edge]
     return bytes(table)
-
-
-def eased(s: Campaign, walk: Walk, foe: bytes, at: i64, h: i64, n: i64, step: i64) -> i64:
-    """HU-7.2.3, HU-7.4.7: a step over a bridge or along a railway, with both ends held.
-
-    Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
-    """
-    board = s.board
-    if s.control[n] != walk.side or not (walk.takes or s.control[h] == walk.side):
-        return step
-    if walk.rail and board.rail[at] and not (foe[h] | foe[n]) & ZOC:
-        return board.rail_cost
-    if board.bridge[at]:
-        return board.cost[walk.classes * 8 + board.terrain[n]]
-    return step
 
 
 def may_slip(s: Campaign, walk: Walk, at: int) -> bool:
@@ -238,7 +261,7 @@ def plain_walk(s: Campaign, units: list[int], trucks: int) -> Walk:
 
 def is_beside_enemy(s: Campaign, h: int, side: int) -> bool:
     """HU-7.4.2: next to an enemy combat unit or HQ."""
-    return presence(s, 1 - side)[h] & BESIDE != 0
+    return side_map(s, 1 - side)[h] & NEXT_TO_UNIT != 0
 
 
 def far_walk(s: Campaign, units: list[int], trucks: int) -> Walk | None:
@@ -277,19 +300,19 @@ def stages(
     The first `most` of them. A move that ends `apart` from the enemy may come next to one on its
     way (HU-7.4.6); such hexes stand last, for they take longer to judge.
     """
-    side = s.board.unit_side[units[0]]
-    foe, own, control = presence(s, 1 - side), presence(s, side), s.control
+    side: i64 = s.board.unit_side[units[0]]
+    foe, own, control = side_map(s, 1 - side), side_map(s, side), s.control
     found: list[int] = []
     close: list[int] = []
     if not takes_ground(s, units) or not fits_together(s, units):
         return found
     h: i64
     for h in ways.found:
-        if control[h] == side or foe[h] & ZOC or ways.cost(h) >= points:
+        if control[h] == side or foe[h] & ZOC or ways.costs[h] >= points:
             continue
         if own[h] & UNIT and not has_room(s, units, h):
             continue
-        if apart and foe[h] & BESIDE:
+        if apart and foe[h] & NEXT_TO_UNIT:
             close.append(h)
             continue
         found.append(h)
@@ -316,46 +339,77 @@ def leads_on(s: Campaign, units: list[int], ways: Paths, points: int, h: int) ->
 
 def ends(s: Campaign, units: list[int], ways: Paths, apart: bool) -> list[int]:
     """The hexes of a walk where a group may stop; `apart` from the enemy if told (HU-7.4.6)."""
-    side = s.board.unit_side[units[0]]
-    foe, own = presence(s, 1 - side), presence(s, side)
-    empty = fits_together(s, units)
     found: list[int] = []
+    add_ends(s, units, ways, apart, None, 0, 1, found)
+    return found
+
+
+def add_ends(
+    s: Campaign,
+    units: list[int],
+    ways: Paths,
+    apart: bool,
+    but: Paths | None,
+    base: i64,
+    step: i64,
+    found: list[int],
+) -> None:
+    """Add these hexes, but for those that other ways reach; each as `base + hex * step`."""
+    side = s.board.unit_side[units[0]]
+    foe, own = side_map(s, 1 - side), side_map(s, side)
+    known = but.costs if but is not None else EMPTY
+    empty = fits_together(s, units)
     h: i64
     for h in ways.found:
-        if apart and foe[h] & BESIDE:
+        if apart and foe[h] & NEXT_TO_UNIT:
+            continue
+        if but is not None and known[h] != NO_WAY:
             continue
         if has_room(s, units, h) if own[h] & UNIT else empty:
-            found.append(h)
-    return found
+            found.append(base + h * step)
 
 
 def can_move(s: Campaign, units: list[int]) -> bool:
     """Whether a group can move at all: a neighbour is enough, for one hex is always allowed."""
     board = s.board
-    near, edges = board.near, board.edge
     lead = units[0]
     side = board.unit_side[lead]
     h = s.unit_hex[lead]
-    foe, own = presence(s, 1 - side), presence(s, side)
+    foe, own = side_map(s, 1 - side), side_map(s, side)
     in_zoc = foe[h] & ZOC != 0
     banned = ban_for(s, units)
     crowded = False
-    at: i64 = h * 6
-    end: i64 = at + 6
-    while at < end:
-        edge: i64 = edges[at]
-        n: i64 = near[at]
-        at += 1
+    for at in range(h * 6, h * 6 + 6):
+        n: i64 = board.near[at]
+        edge: i64 = board.edge[at]
         if edge == LAKE or foe[n] & BLOCKS or (len(banned) > 0 and banned[n]):
             continue
         if in_zoc and foe[n] & ZOC and not (board.budapest[h] and board.budapest[n]):
             continue  # HU-3.2.2, HU-3.3.1
-        if edge and board.unit_type[lead] == HQ and not is_open_bridge(s, at - 1, side):
+        if edge and board.unit_type[lead] == HQ and not is_open_bridge(s, at, side):
             continue  # HU-10.3.2
         if has_room(s, units, n) if own[n] & UNIT else fits_together(s, units):
             return True
         crowded = True
     return crowded and can_pass(s, units)
+
+
+def steps_out_freely(board: Board, h: i64, own: bytes, foe: bytes) -> bool:
+    """Whether a combat unit surely finds an empty hex beside its own: quickly told, and often so.
+
+    Only who is not kept out of the Slovak zone can rely on it.
+    """
+    turns, edge = board.turns, board.edge
+    zone: i64 = foe[h] & ZOC
+    d: i64 = 0
+    while d < 6:
+        if edge[h * 6 + d] != LAKE:
+            n: i64 = h + turns[d] - TURN_BIAS
+            flags: i64 = foe[n]
+            if flags & BLOCKS == 0 and own[n] & UNIT == 0 and not (zone and flags & ZOC):
+                return True
+        d += 1
+    return False
 
 
 def can_pass(s: Campaign, units: list[int]) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.games.hungary.rules.rising import ban_for, is_banned
 from vezerkar.games.hungary.rules.stacking import has_room, stacks
 from vezerkar.games.hungary.rules.supply import hq_states, open_depots
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
@@ -33,7 +33,7 @@ ENTRY_SZABADKA: Final = 4
 
 def is_free(s: Campaign, h: int, side: int) -> bool:
     """A hex of the own side without enemies."""
-    return s.control[h] == side and not presence(s, 1 - side)[h] & BLOCKS
+    return s.control[h] == side and not side_map(s, 1 - side)[h] & BLOCKS
 
 
 def rebuild_places(s: Campaign, u: int) -> list[int]:
@@ -118,7 +118,7 @@ def once(hexes: list[int]) -> list[int]:
 
 def safe_towns(s: Campaign) -> list[int]:
     """HU-6.4.2: Hungarian towns on a railway that are not in an enemy ZOC."""
-    foe = presence(s, SOVIET)
+    foe = side_map(s, SOVIET)
     return [h for h in s.board.rail_towns if s.control[h] == AXIS and not foe[h] & ZOC]
 
 
@@ -135,7 +135,7 @@ def start_places(s: Campaign, u: int) -> list[int]:
     """HU-13.0.1: the area of the army on the own side of the line; partisans in their zone."""
     board = s.board
     side = board.unit_side[u]
-    foe = presence(s, 1 - side)
+    foe = side_map(s, 1 - side)
     partisan = board.unit_type[u] == PARTISAN
     found: list[int] = []
     for h in board.areas[u]:
@@ -159,7 +159,7 @@ def truck_starts(s: Campaign, side: int, astray: list[int]) -> list[int]:
 def truck_places(s: Campaign, side: int) -> list[int]:
     """HU-13.0.5: with an HQ, beside it, or on a depot; in order."""
     board = s.board
-    foe = presence(s, 1 - side)
+    foe = side_map(s, 1 - side)
     places = board.depots[side][:]
     for hq in board.hqs[side]:
         if s.unit_hex[hq] >= 0:

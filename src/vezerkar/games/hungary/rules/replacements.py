@@ -10,7 +10,7 @@ from vezerkar.games.hungary.rules.matching import assign
 from vezerkar.games.hungary.rules.placement import is_free, rebuild_places
 from vezerkar.games.hungary.rules.rising import ban_for, is_banned
 from vezerkar.games.hungary.rules.stacking import has_room
-from vezerkar.games.hungary.rules.supply import open_depots, trace
+from vezerkar.games.hungary.rules.supply import linked_hqs, open_depots, seek
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, CUT_OFF, FULLY, GONE, HQ, SOVIET, UNREACHABLE
 
@@ -27,27 +27,6 @@ def has_points(s: Campaign, side: int, kind: int) -> bool:
     return False
 
 
-def link_masks(s: Campaign, side: int, states: list[int]) -> list[list[int]]:
-    """By HQ: the lines within range of it, empty lists for those cut off."""
-    board = s.board
-    found: list[list[int]] = []
-    for i in range(len(states)):
-        if states[i] == CUT_OFF:
-            found.append([])
-        else:
-            h = s.unit_hex[board.hqs[side][i]]
-            found.append(trace(s, side, [h], board.supply_range[side]))
-    return found
-
-
-def mask_of(s: Campaign, h: int, links: list[list[int]]) -> int:
-    mask = 0
-    for i in range(len(links)):
-        if links[i] and links[i][h] < UNREACHABLE:
-            mask |= 1 << i
-    return mask
-
-
 def can_pay(s: Campaign, u: int) -> bool:
     """HU-6.3.6: points of the own nation, and within them the share of armour."""
     n = s.board.unit_nation[u]
@@ -58,11 +37,11 @@ def can_pay(s: Campaign, u: int) -> bool:
     return s.board.unit_mobile[u] != 1 or s.points[MOBILE + n] > 0
 
 
-def can_restore(s: Campaign, u: int, side: int, states: list[int], links: list[list[int]]) -> bool:
+def can_restore(s: Campaign, u: int, side: int, states: list[int]) -> bool:
     """HU-6.3.2: reduced, linked to an HQ, and the HQ not used up (HU-6.3.10)."""
     if s.unit_hex[u] < 0 or s.unit_steps[u] >= s.board.unit_full[u] or not can_pay(s, u):
         return False
-    return can_charge(s, mask_of(s, s.unit_hex[u], links), states)
+    return can_charge(s, linked_hqs(s, s.unit_hex[u], side), states)
 
 
 def can_charge(s: Campaign, mask: int, states: list[int]) -> bool:
@@ -121,11 +100,12 @@ def has_place_without(s: Campaign, czech: int, first: int, second: int) -> bool:
     return len(rebuild_places(t, czech)) > 0
 
 
-def is_linked(s: Campaign, u: int, links: list[list[int]]) -> bool:
+def is_linked(s: Campaign, u: int) -> bool:
     """HU-12.2.1.4: a line within the range to a working HQ or to a depot."""
     h = s.unit_hex[u]
     if h < 0:
         return False
-    if mask_of(s, h, links):
+    if linked_hqs(s, h, SOVIET):
         return True
-    return trace(s, SOVIET, open_depots(s, SOVIET), s.board.supply_range[SOVIET])[h] < UNREACHABLE
+    most = s.board.supply_range[SOVIET]
+    return seek(s, SOVIET, open_depots(s, SOVIET), most, [h])[h] < UNREACHABLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from vezerkar.games.hungary.rules.rising import ban_for, is_banned
 from vezerkar.games.hungary.rules.stacking import has_room
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, BLOCKS, LAKE, UNIT, ZOC
 
@@ -28,7 +28,7 @@ def retreats(s: Campaign, u: int) -> list[int]:
             continue
         if has_room(s, [u], board.near[at]):
             found.append(board.near[at])
-        elif presence(s, side)[board.near[at]] & UNIT:
+        elif side_map(s, side)[board.near[at]] & UNIT:
             full.append(board.near[at])
     if not found:
         for h in full:
@@ -44,4 +44,4 @@ def retreats(s: Campaign, u: int) -> list[int]:
 
 def is_safe(s: Campaign, h: int, side: int, banned: bytes) -> bool:
     """No enemy there, no enemy ZOC, and not closed by the rising."""
-    return not presence(s, 1 - side)[h] & (BLOCKS | ZOC) and not is_banned(banned, h)
+    return not side_map(s, 1 - side)[h] & (BLOCKS | ZOC) and not is_banned(banned, h)

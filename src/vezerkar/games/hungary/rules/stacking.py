@@ -10,20 +10,25 @@ from vezerkar.games.hungary.terms import CZECH, HQ, RUSSIAN, SOVIET, STACK_LIMIT
 def has_room(s: Campaign, units: list[int], h: int) -> bool:
     """HU-4.1.1, HU-4.1.3: whether a group may end its move in a hex."""
     board = s.board
+    pile = s.at[h]
+    if len(units) == 1 and not pile:
+        return True
     arriving = 0
     for u in units:
         if board.unit_type[u] < HQ:
             arriving += 1
-    if arriving == 0 or (len(units) == 1 and not s.at[h]):
+    if arriving == 0:
         return True
-    if s.strength_in(h) + arriving > STACK_LIMIT:
+    if len(pile) + arriving > STACK_LIMIT and s.strength_in(h) + arriving > STACK_LIMIT:
         return False
-    return stacks(s, units, s.at[h])
+    return stacks(s, units, pile)
 
 
 def stacks(s: Campaign, units: list[int], others: list[int]) -> bool:
     """HU-4.1.3: Czech units stand only with units of the Soviet Union."""
     board = s.board
+    if board.unit_side[units[0]] != SOVIET:
+        return True
     czech = 0
     foreign = 0
     for u in units + others:

@@ -3,16 +3,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from vezerkar.games.hungary.board import TURN_BIAS, Board
 from vezerkar.games.hungary.rules.matching import assign
-from vezerkar.games.hungary.rules.zones import presence
-from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.rules.shares import NO_SOURCE, Need, Shares
+from vezerkar.games.hungary.rules.zones import side_map
+from vezerkar.games.hungary.state import EMPTY, Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     COMBAT,
     CUT_OFF,
     FULLY,
+    LAKE,
     OOS,
     PARTISAN,
     PARTLY,
@@ -25,78 +28,117 @@ from vezerkar.games.hungary.terms import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NO_SOURCE: Final = -1
+WANTED: Final = 10_000  # more than UNREACHABLE: the length of a line that is asked for
 DEPOT: Final = -2  # the first depot of a side as a source, -3 the second ...
 
 
 def trace(s: Campaign, side: int, sources: list[int], most: int) -> list[int]:
     """By hex: the length of the shortest open line to one of the sources (HU-5.1.1 to 5.1.8)."""
     far = [UNREACHABLE] * s.board.count
-    spread(s, side, sources, most, far, far)
+    spread(s, side, sources, most, far, far, 0)
+    return far
+
+
+def seek(s: Campaign, side: int, sources: list[int], most: int, goals: list[int]) -> list[int]:
+    """The same, but drawn only until all goals have a line: what it says of others is not all."""
+    far = [UNREACHABLE] * s.board.count
+    missing = 0
+    for h in goals:
+        if far[h] != WANTED:
+            far[h] = WANTED
+            missing += 1
+    if missing:
+        spread(s, side, sources, most, far, far, missing)
     return far
 
 
 def spread(
-    s: Campaign, side: int, sources: list[int], most: int, far: list[int], label: list[int]
+    s: Campaign,
+    side: int,
+    sources: list[int],
+    most: int,
+    far: list[int],
+    label: list[int],
+    missing: i64,
 ) -> None:
     """Fill `far`; `label`, if it is another list, gets the number of the source that is nearest.
 
-    Sources that come first win ties: a queue keeps their order in every round.
+    Sources that come first win ties: a queue keeps their order in every round. If some hexes are
+    marked as WANTED, it ends when none of them is `missing`.
     """
     board = s.board
-    links = board.links
-    foe, own = presence(s, 1 - side), presence(s, side)
+    turns, edge, numbers = board.turns, board.edge, board.numbers
+    foe, own = side_map(s, 1 - side), side_map(s, side)
     labelled = label is not far
-    queue: list[int] = []
+    queue: list[object] = []
+    known: i64
     for i in range(len(sources)):
         source = sources[i]
-        if far[source] > 0:
+        known = far[source]
+        if known > 0:
             far[source] = 0
             if labelled:
                 label[source] = i
-            queue.append(source)
-    head: i64 = 0
+            queue.append(numbers[source])
+            if known == WANTED:
+                missing -= 1
+                if missing == 0:
+                    return
     limit: i64 = most
-    n: i64
-    while head < len(queue):
-        h: i64 = queue[head]
-        head += 1
+    h: i64
+    for h in cast("list[int]", queue):  # it grows on the way
         length: i64 = far[h] + 1
         if length > limit:
             return
-        for n in links[h]:  # HU-5.1.4: there are none across lakes
-            if far[n] <= length:
+        d: i64 = -1
+        while d < 5:
+            d += 1
+            if edge[h * 6 + d] == LAKE:  # HU-5.1.4
                 continue
-            p: i64 = foe[n]
-            if p & UNIT:  # HU-5.1.2
+            n: i64 = h + turns[d] - TURN_BIAS
+            flags: i64 = foe[n]
+            if flags & UNIT:  # HU-5.1.2
+                continue
+            known = far[n]
+            if known <= length:
                 continue
             far[n] = length
             if labelled:
                 label[n] = label[h]
             # HU-5.1.6, HU-5.1.3: a line may end in an enemy ZOC, but not pass through it.
-            if not p & ZOC or own[n] & COMBAT:
-                queue.append(n)
+            if flags & ZOC == 0 or own[n] & COMBAT:
+                queue.append(numbers[n])
+            if known == WANTED:
+                missing -= 1
+                if missing == 0:
+                    return
+
+
+def links(board: Board, h: int) -> list[int]:
+    """The neighbours of a hex, but for those across a lake."""
+    return [board.near[at] for at in range(6 * h, 6 * h + 6) if board.edge[at] != LAKE]
 
 
 def open_depots(s: Campaign, side: int) -> list[int]:
     """HU-5.2.4: the depots of a side that the enemy neither controls nor occupies."""
-    foe = presence(s, 1 - side)
+    foe = side_map(s, 1 - side)
     return [h for h in s.board.depots[side] if s.control[h] == side and not foe[h] & UNIT]
 
 
 def rail_net(s: Campaign, side: int) -> list[bool]:
     """HU-10.2.1: the hexes with an unbroken rail link to a depot of the side."""
     board = s.board
-    foe, own = presence(s, 1 - side), presence(s, side)
+    foe, own = side_map(s, 1 - side), side_map(s, side)
     linked = [False] * board.count
     queue = open_depots(s, side)
     for h in queue:
         linked[h] = True
-    head = 0
-    while head < len(queue):
-        h = queue[head]
-        head += 1
-        for n in board.rails[h]:
+    for h in queue:  # it grows on the way
+        at: i64 = h * 6
+        for d in range(6):
+            if not board.rail[at + d]:
+                continue
+            n: i64 = h + board.turns[d] - TURN_BIAS
             if linked[n] or s.control[n] != side or foe[n] & UNIT:
                 continue
             linked[n] = True
@@ -120,19 +162,18 @@ def find_states(s: Campaign, side: int) -> list[int]:
     """The states of the HQs of a side, from the position."""
     board = s.board
     on_rail = rail_net(s, side)
-    far: list[int] = []
+    hexes = hq_hexes(s, board.hqs[side])
+    # A rail link is a supply line as well.
+    off_rail = [h for h in hexes if h >= 0 and not on_rail[h]]
+    far = seek(s, side, open_depots(s, side), UNREACHABLE, off_rail)
     states: list[int] = []
-    for u in board.hqs[side]:
-        h = s.unit_hex[u]
+    for h in hexes:
         if h < 0:
             states.append(CUT_OFF)
-            continue
-        if on_rail[h]:
-            states.append(FULLY)  # a rail link is a supply line as well
-            continue
-        if not far:
-            far = trace(s, side, open_depots(s, side), UNREACHABLE)
-        states.append(PARTLY if far[h] < UNREACHABLE else CUT_OFF)  # HU-10.2.2, HU-10.2.7
+        elif on_rail[h]:
+            states.append(FULLY)
+        else:
+            states.append(PARTLY if far[h] < UNREACHABLE else CUT_OFF)  # HU-10.2.2, HU-10.2.7
     return states
 
 
@@ -155,6 +196,19 @@ def hq_hexes(s: Campaign, hqs: list[int]) -> list[int]:
 def source_lines(s: Campaign, side: int, most: int) -> list[int]:
     """By hex: the open line to the nearest depot or working HQ of a side."""
     return trace(s, side, open_depots(s, side) + hq_hexes(s, working_hqs(s, side)), most)
+
+
+def hq_lines(s: Campaign, side: int, i: int) -> list[int]:
+    """By hex: the open line within the range to a working HQ, in the order of the board."""
+    lines = s.hq_line_cache[side]
+    if not lines:
+        lines = [EMPTY] * len(s.board.hqs[side])
+        both = s.hq_line_cache
+        s.hq_line_cache = [lines, both[SOVIET]] if side == AXIS else [both[AXIS], lines]
+    if not lines[i]:
+        hq = s.board.hqs[side][i]
+        lines[i] = trace(s, side, [s.unit_hex[hq]], s.board.supply_range[side])
+    return lines[i]
 
 
 # Who is supplied (phase F)
@@ -180,25 +234,12 @@ def axis_sources(s: Campaign) -> list[int]:
         names.append(u)
     far = [UNREACHABLE] * board.count
     label = [NO_SOURCE] * board.count
-    spread(s, AXIS, sources, board.supply_range[AXIS], far, label)
+    spread(s, AXIS, sources, board.supply_range[AXIS], far, label, 0)
     for u in board.combat_units[AXIS]:
         h = s.unit_hex[u]
         if h >= 0 and far[h] < UNREACHABLE:
             found[u] = names[label[h]]
     return found
-
-
-class Need:
-    """The Soviet-side units that must be supplied by HQs, and the lines they have."""
-
-    def __init__(self, ground_count: int) -> None:
-        self.depots: list[int] = [NO_SOURCE] * ground_count  # by unit: the depot within range
-        self.units: list[int] = []
-        self.hqs: list[int] = []
-        self.room: list[int] = []
-        self.costs: list[
-            list[int]
-        ] = []  # by unit and HQ: 0, 1 over a long line, UNREACHABLE without
 
 
 def soviet_need(s: Campaign, length: int) -> Need:
@@ -212,7 +253,10 @@ def soviet_need(s: Campaign, length: int) -> Need:
             u = board.hqs[SOVIET][i]
             need.hqs.append(u)
             need.room.append(board.hq_units[states[i]])
-            lines.append(trace(s, SOVIET, [s.unit_hex[u]], length))
+            if length == board.supply_range[SOVIET]:
+                lines.append(hq_lines(s, SOVIET, i))
+            else:
+                lines.append(trace(s, SOVIET, [s.unit_hex[u]], length))
     find_depots(s, need)
     most = board.supply_range[SOVIET]
     for u in board.combat_units[SOVIET]:
@@ -231,7 +275,7 @@ def find_depots(s: Campaign, need: Need) -> None:
     depots = open_depots(s, SOVIET)
     far = [UNREACHABLE] * board.count
     label = [NO_SOURCE] * board.count
-    spread(s, SOVIET, depots, board.supply_range[SOVIET], far, label)
+    spread(s, SOVIET, depots, board.supply_range[SOVIET], far, label, 0)
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
         if (
@@ -249,32 +293,33 @@ def line_cost(length: int, most: int) -> int:
     return 0 if length <= most else 1
 
 
-class Shares:
-    """Who is supplied by which HQ: the need and, by its units, the place of an HQ in it or -1."""
-
-    def __init__(self, need: Need, given: list[int]) -> None:
-        self.need = need
-        self.given = given
-
-
 def share_out(s: Campaign) -> Shares:
     """HU-5.3.4: a matching, not a walk.
 
     If lines within the range are enough for everybody, nobody need ask for longer ones.
     """
+    known = s.shares_cache
+    if known is None or known.left_out != s.left_out:
+        known = find_shares(s)
+        s.shares_cache = known
+    return known
+
+
+def find_shares(s: Campaign) -> Shares:
+    """The same, from the position."""
     need = soviet_need(s, s.board.supply_range[SOVIET])
     given = assign(need.costs, need.room)
     if -1 in given:
         need = soviet_need(s, UNREACHABLE)
         given = assign(need.costs, need.room)
-    return Shares(need, given)
+    return Shares(need, given, s.left_out)
 
 
 def soviet_sources(s: Campaign) -> list[int]:
     """HU-5.3.4: by ground unit the source of the Soviet-side units."""
     shares = share_out(s)
     need, given = shares.need, shares.given
-    found = need.depots
+    found = need.depots[:]
     for i in range(len(given)):
         if given[i] >= 0:
             found[need.units[i]] = need.hqs[given[i]]
@@ -341,15 +386,11 @@ def budapest_taken(s: Campaign) -> bool:
     return True
 
 
-def linked_hqs(s: Campaign, u: int, side: int) -> int:
-    """HU-6.3.2: mask of the HQs (in the order of the board) that a unit is linked to."""
-    board = s.board
+def linked_hqs(s: Campaign, h: int, side: int) -> int:
+    """HU-6.3.2: mask of the HQs (in the order of the board) that a unit in a hex is linked to."""
     states = hq_states(s, side)
     mask = 0
-    h = s.unit_hex[u]
     for i in range(len(states)):
-        if states[i] != CUT_OFF:
-            lines = trace(s, side, [s.unit_hex[board.hqs[side][i]]], board.supply_range[side])
-            if lines[h] < UNREACHABLE:
-                mask |= 1 << i
+        if states[i] != CUT_OFF and hq_lines(s, side, i)[h] < UNREACHABLE:
+            mask |= 1 << i
     return mask

@@ -8,16 +8,17 @@ out again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.state import EMPTY, Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
-    BESIDE,
     COMBAT,
-    HOLDS,
+    EXERTS_ZOC,
     HQ,
     LAKE,
+    NEXT_TO_UNIT,
     SOVIET,
     STACK_LIMIT,
     TRUCK,
@@ -28,69 +29,91 @@ from vezerkar.games.hungary.terms import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+CONTENT: Final = 15  # UNIT, TRUCK, COMBAT and EXERTS_ZOC: what is in the hex itself
 
-def presence(s: Campaign, side: int) -> bytes:
+
+def side_map(s: Campaign, side: int) -> bytes:
     """By hex: units, trucks, zones of control and neighbours of one side, as flags."""
-    if not s.presence_cache:
-        s.presence_cache = presence_of_both(s)
+    if not s.side_maps:
+        s.side_maps = make_side_maps(s)
+        s.stale_hexes = EMPTY
     elif s.stale_hexes:
-        s.presence_cache = [
-            updated(s, s.presence_cache[AXIS], AXIS),
-            updated(s, s.presence_cache[SOVIET], SOVIET),
+        s.side_maps = [
+            updated(s, s.side_maps[AXIS], AXIS),
+            updated(s, s.side_maps[SOVIET], SOVIET),
         ]
-    s.stale_hexes = EMPTY
-    return s.presence_cache[side]
+        s.stale_hexes = EMPTY
+    return s.side_maps[side]
 
 
-def presence_of_both(s: Campaign) -> list[bytes]:
+def make_side_maps(s: Campaign) -> list[bytes]:
     """The flags of both sides from the pieces alone."""
-    return [presence_of(s, AXIS), presence_of(s, SOVIET)]
+    return [make_side_map(s, AXIS), make_side_map(s, SOVIET)]
 
 
-def presence_of(s: Campaign, side: int) -> bytes:
+def make_side_map(s: Campaign, side: int) -> bytes:
     """The flags of a side from its pieces alone."""
     board = s.board
     table = bytearray(board.count)
+    held: list[int] = []  # hexes with units, each once
     for units in (board.combat_units[side], board.hqs[side]):
         for u in units:
             h = s.unit_hex[u]
             if h >= 0 and table[h] == 0:
                 table[h] = contents(s, h, side)
+                held.append(h)
+    own = bytes(table)
+    for h in held:
+        mark_neighbours(board, own, h, table)
     for truck in s.trucks[side]:
         table[truck >> 1] |= TRUCK
-    own = bytes(table)
-    for h in board.hexes:
-        table[h] = own[h] | surroundings(s, own, h)
     return bytes(table)
+
+
+def mark_neighbours(board: Board, own: bytes, h: int, table: bytearray) -> None:
+    """The hexes around some units lie next to them, perhaps in their zone of control."""
+    exerts = own[h] & EXERTS_ZOC
+    for at in range(h * 6, h * 6 + 6):
+        # HU-3.1.1, HU-3.1.3: zones do not reach across a lake.
+        in_zone = exerts and board.edge[at] != LAKE
+        table[board.near[at]] |= NEXT_TO_UNIT | ZOC if in_zone else NEXT_TO_UNIT
+    table[board.count - 2] = 0  # off the board
 
 
 def updated(s: Campaign, old: bytes, side: int) -> bytes:
     """The flags of a side after something has changed in the stale hexes."""
-    board = s.board
-    table = bytearray(old)
-    around: list[int] = []  # hexes whose neighbours have changed
+    near = s.board.near
+    now: list[int] = []
     changed = False
     for h in s.stale_hexes:
-        content = contents(s, h, side)
-        for truck in s.trucks[side]:
-            if truck >> 1 == h:
-                content |= TRUCK
-        before = old[h]
-        if content == before & (UNIT | COMBAT | HOLDS | TRUCK):
-            continue
-        changed = True
-        table[h] = content | before & (ZOC | BESIDE)
-        if (content ^ before) & (UNIT | HOLDS):
-            around.append(h)
+        content = contents(s, h, side) | trucks_in(s, h, side)
+        now.append(content)
+        changed = changed or content != old[h] & CONTENT
     if not changed:
         return old
+    table = bytearray(old)
+    around: list[int] = []  # hexes whose neighbours have changed
+    for i, h in enumerate(s.stale_hexes):
+        before: i64 = old[h]
+        table[h] = now[i] | before & (ZOC | NEXT_TO_UNIT)
+        if (now[i] ^ before) & (UNIT | EXERTS_ZOC):
+            around.append(h)
     if around:
         own = bytes(table)
         for h in around:
-            for d in range(6):
-                n = board.near[h * 6 + d]
-                table[n] = own[n] & (UNIT | COMBAT | HOLDS | TRUCK) | surroundings(s, own, n)
+            for at in range(h * 6, h * 6 + 6):
+                n: i64 = near[at]
+                table[n] = own[n] & CONTENT | surroundings(s, own, n)
     return bytes(table)
+
+
+def trucks_in(s: Campaign, h: i64, side: int) -> int:
+    """Whether trucks of a side stand in a hex."""
+    truck: i64
+    for truck in s.trucks[side]:
+        if truck >> 1 == h:
+            return TRUCK
+    return 0
 
 
 def contents(s: Campaign, h: int, side: int) -> int:
@@ -106,21 +129,21 @@ def contents(s: Campaign, h: int, side: int) -> int:
             combat += 1
             found |= COMBAT
             if board.unit_zoc[u] and combat <= STACK_LIMIT:
-                found |= HOLDS  # HU-4.2.4: units in excess have no ZOC
+                found |= EXERTS_ZOC  # HU-4.2.4: units in excess have no ZOC
     return found
 
 
-def surroundings(s: Campaign, own: bytes, h: i64) -> int:
+def surroundings(s: Campaign, own: bytes, h: i64) -> i64:
     """Whether a hex lies next to units of the side, and in their zone of control."""
     near, edge = s.board.near, s.board.edge
-    found = 0
+    found: i64 = 0
     at: i64 = h * 6
     end: i64 = at + 6
     while at < end:
         flags: i64 = own[near[at]]
         if flags & UNIT:
-            found |= BESIDE
-            if flags & HOLDS and edge[at] != LAKE:
+            found |= NEXT_TO_UNIT
+            if flags & EXERTS_ZOC and edge[at] != LAKE:
                 found |= ZOC  # HU-3.1.1, HU-3.1.3
         at += 1
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.board import TURN_BIAS, Board
 from vezerkar.games.hungary.schema import Costs, Map, Tables
 from vezerkar.games.hungary.schema.hex_numbers import HexNumbers
 from vezerkar.games.hungary.terms import (
@@ -27,6 +27,9 @@ def fill_map(board: Board, found: Map, tables: Tables, hexes: HexNumbers) -> Non
     board.hexes = list(grid.hexes)
     board.air_reach = [-1] * grid.count
     board.near = list(grid.neighbours)
+    board.numbers = list(range(grid.count))
+    middle = grid.number(1, 2)  # a hex that has all its neighbours
+    board.turns = bytes(n - middle + TURN_BIAS for n in board.near[6 * middle : 6 * middle + 6])
     board.steps = [
         grid.distance[start : start + grid.count] for start in range(0, grid.count**2, grid.count)
     ]
@@ -105,14 +108,7 @@ def _fill_sides(board: Board, found: Map, hexes: HexNumbers) -> None:
                 if board.near[at] == hexes.numbers[behind]:
                     fort[at] = i + 1
     board.edge, board.bridge, board.rail, board.fort = map(bytes, (edge, bridge, rail, fort))
-    board.links = [
-        [board.near[at] for at in range(6 * h, 6 * h + 6) if edge[at] != LAKE]
-        for h in range(board.count)
-    ]
     board.ease = bytes((bridge[at] | rail[at]) * (edge[at] != LAKE) for at in range(len(edge)))
-    board.rails = [
-        [board.near[at] for at in range(6 * h, 6 * h + 6) if rail[at]] for h in range(board.count)
-    ]
     # HU-8.7.7 speaks of the line that is not ready from the first turn on.
     board.margit = board.fort_from.index(max(board.fort_from))
 

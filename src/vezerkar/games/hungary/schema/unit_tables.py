@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vezerkar.core.kernel import pack
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.schema import AirUnit, Tables, Unit, Units
 from vezerkar.games.hungary.terms import (
@@ -11,6 +12,7 @@ from vezerkar.games.hungary.terms import (
     NATIONS,
     SIDES,
     TYPES,
+    V_PICK,
 )
 
 ENTRIES = ("depot", "croatia", "galicia", "hungarian_rail_city", "szabadka")
@@ -60,6 +62,7 @@ def _fill_ground(board: Board, found: Units, tables: Tables) -> None:
     board.czech = next(i for i, u in enumerate(ground) if u.nation == "czech")
     hqs = {u.army: i for i, u in enumerate(ground) if u.type == "hq"}
     board.hq_2uf, board.hq_4uf = hqs["2UF"], hqs["4UF"]
+    board.picks = [pack(V_PICK, u, 0, 0) for u in range(board.unit_count)]
     board.unit_base = [-1] * len(ground)
     board.unit_base += [hqs.get(a.base, -1) if a.side == "soviet" else -1 for a in found.air_unit]
 

@@ -12,7 +12,7 @@ from vezerkar.games.hungary.phases.movement import group_ways
 from vezerkar.games.hungary.rules.breakthrough import Breach, breach_of, leg_of
 from vezerkar.games.hungary.rules.movement import explore, truck_walk
 from vezerkar.games.hungary.rules.paths import Paths
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.scene.scene import ActionView, Argument, Message
@@ -132,7 +132,7 @@ class Describer:
 
     def _stops(self, h: int) -> bool:
         enemy = 1 - self.s.active
-        return bool(presence(self.s, enemy)[h] & terms.ZOC)
+        return bool(side_map(self.s, enemy)[h] & terms.ZOC)
 
     def _path(self, verb: int, action: int) -> tuple[str, ...]:
         ways = self._ways(verb, action)

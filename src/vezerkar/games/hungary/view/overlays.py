@@ -6,14 +6,15 @@ from typing import Final
 
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.rules.movement import explore, plain_walk
+from vezerkar.games.hungary.rules.shares import NO_SOURCE
 from vezerkar.games.hungary.rules.supply import (
-    NO_SOURCE,
     find_sources,
+    links,
     open_depots,
     trace,
     working_hqs,
 )
-from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, HQ, PARTISAN, SIDES, SOVIET, UNIT, UNREACHABLE, ZOC
@@ -54,7 +55,7 @@ def zones(s: Campaign, side: int) -> Overlay:
     spots = []
     for h in s.board.hexes:
         for of in (AXIS, SOVIET):
-            if presence(s, of)[h] & ZOC:
+            if side_map(s, of)[h] & ZOC:
                 spots.append(Spot(hexes[h], "own-zone" if of == side else "zone", side=SIDES[of]))
     return Overlay(tuple(spots), rules=ZOC_RULES)
 
@@ -114,14 +115,14 @@ def _link(
     if lines[h] < UNREACHABLE:
         way = [h]
         while lines[way[-1]] > 0:
-            way.append(next(n for n in board.links[way[-1]] if lines[n] == lines[way[-1]] - 1))
+            way.append(next(n for n in links(board, way[-1]) if lines[n] == lines[way[-1]] - 1))
         names = tuple(f"hex:{hexes[n]}" for n in way)
         return Link("supply", names, str(lines[h]))
     if not sources:
         return Link("cut", (f"hex:{hexes[h]}",))
     goal = min(sources, key=lambda n: board.far(h, n))
     way, cutters = [h], []
-    foe = presence(s, 1 - side)
+    foe = side_map(s, 1 - side)
     while way[-1] != goal:
         around = [n for n in board.near[way[-1] * 6 : way[-1] * 6 + 6] if n < board.count - 2]
         way.append(min(around, key=lambda n: board.far(n, goal)))

@@ -1,0 +1,30 @@
+# hot: compiled by mypyc
+"""Who needs supply from an HQ, and who gets it from which (section 5.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NO_SOURCE: Final = -1
+
+
+class Need:
+    """The Soviet-side units that must be supplied by HQs, and the lines they have."""
+
+    def __init__(self, ground_count: int) -> None:
+        self.depots: list[int] = [NO_SOURCE] * ground_count  # by unit: the depot within range
+        self.units: list[int] = []
+        self.hqs: list[int] = []
+        self.room: list[int] = []
+        self.costs: list[
+            list[int]
+        ] = []  # by unit and HQ: 0, 1 over a long line, UNREACHABLE without
+
+
+class Shares:
+    """Who is supplied by which HQ: the need and, by its units, the place of an HQ in it or -1."""
+
+    def __init__(self, need: Need, given: list[int], left_out: list[int]) -> None:
+        self.need = need
+        self.given = given
+        self.left_out = left_out  # who goes without because the owner says so
