@@ -91,6 +91,16 @@ def test_a_copy_shares_nothing_that_changes() -> None:
         assert hasattr(t, name)
 
 
+def test_a_copy_stays_as_it_was_when_the_original_plays_on() -> None:
+    """Copies share the lists of units until one of them changes a unit."""
+    s = GAME.new("puszta", {}, Seeded(1))
+    playout(s, Seeded(2), Seeded(3), 90)
+    t = s.clone()
+    before = s.freeze()
+    playout(s, Seeded(4), Seeded(5), 200)
+    assert t.freeze() == before
+
+
 def test_the_judge_plans_for_the_side_that_is_asked() -> None:
     """While both sides plan in secret, the plan of one does not look at the front of the other."""
     s = GAME.new("puszta", {}, Seeded(1))

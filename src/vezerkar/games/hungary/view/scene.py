@@ -182,8 +182,8 @@ def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
                     marks=("moved",) if truck & 1 else (),
                 )
             )
-    for u in range(s.board.unit_count):
-        place = _box(s, u, seat)
+    for u, h in enumerate(s.unit_hex):
+        place = "" if h >= 0 else _box(s, u, seat)
         if place:
             found.append(_token(s, u, place, static, states))
     return tuple(found)
