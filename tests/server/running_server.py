@@ -22,7 +22,7 @@ import httpx2 as httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-TIMEOUT_S = 30.0
+TIMEOUT_S = 180.0  # of every wait: it ends as soon as what it waits for has come
 SEED = os.environ.get("VEZERKAR_TEST_SEED", "1")  # of all dice and computer players
 
 
