@@ -6,26 +6,35 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx2 as httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE_S, Player
 from tests.needs import browser, need_page
 from tests.server.running_server import LiveServer
 from vezerkar import HOME
 
 SEED = "1944"
-expect.set_options(timeout=30_000)  # the machine may be busy
+expect.set_options(timeout=PATIENCE_S * 1000)
 PICTURES = HOME.parents[1] / "build" / "pictures"
 QUIET = (  # a browser that asks nobody for anything, and runs as root
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
     " --disable-component-update --disable-sync --font-render-hinting=none"
 )
+# The list under its address bar is a page of its own and costs half of an empty window. The others
+# are those of Playwright: this list takes the place of its own.
+NEVER_SHOWN = (
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,AvoidUnnecessaryBeforeUnloadCheckSync,"
+    "DestroyProfileOnBrowserClose,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,"
+    "OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
+)
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    return {"executable_path": browser(), "args": QUIET.split(), "headless": True}
+    args = [*QUIET.split(), f"--disable-features={NEVER_SHOWN}"]
+    return {"executable_path": browser(), "args": args, "headless": True}
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +42,7 @@ def served() -> Iterator[LiveServer]:
     """One server for all tests of a worker: equal battles have equal dice, and nothing waits."""
     need_page()
     with LiveServer("--seed", SEED, form="auto") as server:
+        httpx.get(f"{server.url}api/games", timeout=PATIENCE_S)  # it reads all games at first
         yield server
 
 

@@ -18,7 +18,7 @@ from playwright.sync_api import BrowserContext, Page, WebSocket
 from tests.server.running_server import LiveServer
 
 Json = dict[str, Any]
-PATIENCE = 60.0  # seconds
+PATIENCE_S = 180.0  # of every wait: it ends as soon as what it waits for has come
 SETTINGS = "vezerkar.settings"
 
 LOOK = """() => {
@@ -164,7 +164,7 @@ class Player:
                 f" localStorage.setItem('{SETTINGS}', {json.dumps(stored)});"
             )
         self.page = context.new_page()
-        self.page.set_default_timeout(PATIENCE * 500)
+        self.page.set_default_timeout(PATIENCE_S * 1000)
         self.told = Witness(self.page)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -195,7 +195,7 @@ class Player:
 
     def until(self, true: Callable[[], Any], what: str = "") -> None:
         """Wait for something; the browser's events come in meanwhile."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + PATIENCE_S
         while not true():
             assert time.monotonic() < end, f"it did not come: {what}"
             self.page.wait_for_timeout(10)

@@ -1,4 +1,4 @@
-"""Whole games of Pegasus Bridge against the computer, in every way that one can play."""
+"""Pegasus Bridge against the computer, in every way that one can play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.player import Mark, Player, Press, Sight
 
 MOST = 400  # decisions
 SOME = 24
-# To the end by mouse, after every change; by the slower ways to the end in a soak.
+# To the end in a soak; after every change test_whole_games.py plays other battles to their end.
 FAR = [SOME, pytest.param(MOST, marks=pytest.mark.soak)]
 
 
@@ -63,11 +63,12 @@ def came_so_far(player: Player, decisions: int) -> None:
     assert player.errors == []
 
 
-def test_by_mouse(sit: Sit) -> None:
+@pytest.mark.parametrize("decisions", FAR)
+def test_by_mouse(decisions: int, sit: Sit) -> None:
     player = sit()
     player.lay(axis="sergeant", allies="me")
-    play_on(player, Random(36))
-    is_won(player)
+    play_on(player, Random(36), decisions)
+    came_so_far(player, decisions)
 
 
 @pytest.mark.parametrize("decisions", FAR)

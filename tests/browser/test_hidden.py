@@ -37,8 +37,7 @@ def pair(game: str) -> tuple[State, State, int]:
 
 
 def document(player: Player) -> str:
-    """The whole page, without what names this table and this window."""
-    player.quiet_scene()
+    """The whole page at rest, without what names this table and this window."""
     page = player.page.content().replace(str(player.told.table["id"]), "TABLE")
     return re.sub(r"blob:[^\"')]+|\bc\d+(?:-\w+)?(?=[\"'-])", "", page)
 

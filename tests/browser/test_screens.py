@@ -35,7 +35,8 @@ def violations(player: Player) -> list[str]:
         player.page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = player.page.evaluate(
         """async (tags) => {
-          const result = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+          const wanted = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
+          const result = await axe.run(document, wanted);
           // What is written on a drawn piece is part of its picture, not its label.
           const drawn = (node) => {
             const copy = document.querySelector(node.target[0])?.cloneNode(true);
