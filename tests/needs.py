@@ -7,9 +7,8 @@ import shutil
 
 import pytest
 
+from dev import BROWSERS
 from vezerkar.server.static_files import page_folder
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 def missing(sentence: str) -> BaseException:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib.util
 import shutil
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
@@ -119,6 +121,9 @@ def test_programs_for_tests_are_installed_where_that_is_allowed(
     dev.find_programs()
     assert [command[1] for command in done] == ["update", "install"]
     assert done[1][-1] == "chromium"
+    monkeypatch.setattr(dev, "is_offered", lambda package: True)
+    dev.find_programs()
+    assert done[3][-1] == "chromium-headless-shell"
     monkeypatch.setattr(dev.os, "geteuid", lambda: 1000, raising=False)
     with pytest.raises(dev.Failed, match=r"install chromium \(for browser tests\)\.$"):
         dev.find_programs()
@@ -143,14 +148,86 @@ def test_what_is_done_beside_is_shown_at_the_end_and_counts(
     assert said.index("== compiling") < said.index("== mypy")
 
 
-def test_what_fails_may_be_tried_once_more_and_the_report_says_so(dev: ModuleType) -> None:
+def test_what_fails_has_failed_and_is_not_tried_again(dev: ModuleType) -> None:
+    tried: list[str] = []
+
+    def wrong() -> int:
+        tried.append("wrong")
+        return 1
+
     report = dev.Report()
-    assert report.step("unsteady", lambda: 1, lambda: 0)
-    assert report.good
-    assert not report.step("wrong", lambda: 1, lambda: 1)
-    assert not report.good
-    assert [line.partition(",")[0] for line in report.lines] == ["ok     unsteady", "FAILED wrong"]
-    assert all(line.endswith("at the second attempt") for line in report.lines)
+    assert not report.step("wrong", wrong)
+    assert report.step("right", lambda: 0)
+    assert tried == ["wrong"]
+    assert report.lines == ["FAILED wrong, 0.0 s", "ok     right, 0.0 s"]
+    assert report.show() == 1
+
+
+@pytest.fixture
+def tested(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], str]]:
+    """What pytest was told, and in which form it runs."""
+    done: list[tuple[list[str], str]] = []
+
+    def call(command: list[str], cwd: Path, env: dict[str, str]) -> int:
+        assert "PYTHONDONTWRITEBYTECODE" not in env
+        done.append((command[3:], env["VEZERKAR_FORM"]))
+        return len(done) // 5
+
+    monkeypatch.setattr(dev.subprocess, "call", call)
+    monkeypatch.setattr(dev, "has_page", lambda: True)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("VEZERKAR_FORM")
+    return done
+
+
+def test_tests_run_the_reference_unless_another_form_is_asked_for(
+    dev: ModuleType, tested: list[tuple[list[str], str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dev.pytest("tests/core")
+    dev.pytest(*dev.LONG, form="auto")
+    monkeypatch.setenv("VEZERKAR_FORM", "compiled")
+    dev.pytest("tests/core")
+    assert [form for _, form in tested] == ["interpreted", "auto", "compiled"]
+    assert tested[0][0] == ["tests/core"]
+
+
+def test_what_needs_the_compiled_form_begins_after_the_compiler(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    def beside(command: str, report: object) -> AbstractContextManager[None]:
+        done.append(command)
+        return nullcontext()
+
+    monkeypatch.setattr(dev, "beside", beside)
+    monkeypatch.setattr(dev, "prepare", lambda development: None)
+    for name in ("has_page", "compile_hot", "find_programs", "install_cluster"):
+        monkeypatch.setattr(dev, name, partial(done.append, name))
+    monkeypatch.setattr(dev, "pytest", lambda *words, form="": done.append(" ".join(words)))
+    assert dev.test([]) == 0
+    ready, compiled = ["has_page", "find_programs"], ["compile_hot", "install_cluster"]
+    long = " ".join(dev.LONG)
+    assert done == [*ready, "check", "reference", *compiled, "browser", long]
+    done.clear()
+    assert dev.test(["-k", "memoir"]) == 0
+    assert done == [*ready, "check", *compiled, "-k memoir"]
+
+
+def test_every_test_runs_once(dev: ModuleType) -> None:
+    """What one run leaves out is what the two others run."""
+    left_out = {word.removeprefix("--ignore=") for word in dev.REFERENCE}
+    assert left_out == {*dev.LONG, dev.BROWSER}
+    assert dev.BROWSER in dev.IN_BROWSER
+    assert all((ROOT / path).exists() for path in left_out)
+
+
+def test_a_soak_stops_at_the_first_round_in_the_browser_that_fails(
+    dev: ModuleType, tested: list[tuple[list[str], str]]
+) -> None:
+    assert not dev.long_tests()
+    assert [words[:-2] for words, _ in tested] == [["-m", "soak"], [], [], [], []]
+    assert {words[-1] for words, _ in tested} == {"tests/browser"}
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ GAMES = (
     ("panzer", 8),
     ("hungary", 4),
     ("crescent", 4),
-    ("quartermaster", 4),
+    ("quartermaster", 8),
 )
 
 

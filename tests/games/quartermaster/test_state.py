@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable
 
 import pytest
@@ -12,7 +9,6 @@ import pytest
 import vezerkar
 from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import Table
-from vezerkar.commands.bench import has_build
 from vezerkar.core.kernel import State
 from vezerkar.games.quartermaster.game import GAME
 from vezerkar.games.quartermaster.invariants import check
@@ -117,18 +113,3 @@ def test_what_is_impossible_is_told(break_state: Callable[[War], None], message:
     break_state(s)
     with pytest.raises(AssertionError, match=message):
         check(s)
-
-
-@pytest.mark.skipif(not has_build(), reason="no compiled build fits the sources")
-def test_both_forms_play_the_same_games() -> None:
-    found = {
-        subprocess.run(
-            [sys.executable, "-m", "vezerkar.arena.trace", "quartermaster", "8"],
-            env=os.environ | {"VEZERKAR_FORM": form},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for form in ("compiled", "interpreted")
-    }
-    assert len(found) == 1
