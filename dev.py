@@ -410,7 +410,10 @@ LONG = (
 BROWSER = "tests/browser"
 REFERENCE = tuple(f"--ignore={path}" for path in (*LONG, BROWSER))
 IN_BROWSER = (f"-n{2 * (os.cpu_count() or 1)}", BROWSER)  # they often wait
-PARTS = {"reference": ("pytest", REFERENCE), "browser": ("pytest in the browser", IN_BROWSER)}
+PARTS = {  # with their titles and forms
+    "reference": ("pytest", "interpreted", REFERENCE),
+    "long": ("pytest of long games", "auto", LONG),
+}
 
 
 def test(args: list[str]) -> int:
@@ -428,9 +431,9 @@ def test(args: list[str]) -> int:
         report.step("compiling", compile_hot)
         report.wish("packages of a cluster", install_cluster)
         if not args:
+            meanwhile.enter_context(beside("long", report))
             # These keep an event loop running in their process: the others cannot share it.
-            meanwhile.enter_context(beside("browser", report))
-            report.step("pytest of long games", partial(pytest, *LONG, form="auto"))
+            report.step("pytest in the browser", partial(pytest, *IN_BROWSER))
     if args:
         report.step("pytest", partial(pytest, *args))
     return report.show()
@@ -439,8 +442,8 @@ def test(args: list[str]) -> int:
 def test_part(command: str) -> int:
     """What `test` runs beside its own work."""
     report = Report()
-    title, words = PARTS[command]
-    report.step(title, partial(pytest, *words))
+    title, form, words = PARTS[command]
+    report.step(title, partial(pytest, *words, form=form))
     return report.show()
 
 
@@ -481,9 +484,13 @@ def check() -> int:
 
 @contextlib.contextmanager
 def beside(command: str, report: Report) -> Iterator[None]:
-    """Run another command of this program meanwhile; at the end show what it said."""
+    """Run another command of this program meanwhile; at the end show what it said.
+
+    It gives way: a browser that waits for its turn is a slow one, and tests measure how slow.
+    """
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
-        words = [sys.executable, str(ROOT / "dev.py"), command]
+        polite = ["nice"] if shutil.which("nice") else []
+        words = [*polite, sys.executable, str(ROOT / "dev.py"), command]
         process = subprocess.Popen(words, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT)
         yield
         report.good = process.wait() == 0 and report.good

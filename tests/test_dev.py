@@ -207,8 +207,8 @@ def test_what_needs_the_compiled_form_begins_after_the_compiler(
     monkeypatch.setattr(dev, "pytest", lambda *words, form="": done.append(" ".join(words)))
     assert dev.test([]) == 0
     ready, compiled = ["has_page", "find_programs"], ["compile_hot", "install_cluster"]
-    long = " ".join(dev.LONG)
-    assert done == [*ready, "check", "reference", *compiled, "browser", long]
+    browser = " ".join(dev.IN_BROWSER)
+    assert done == [*ready, "check", "reference", *compiled, "long", browser]
     done.clear()
     assert dev.test(["-k", "memoir"]) == 0
     assert done == [*ready, "check", *compiled, "-k memoir"]
