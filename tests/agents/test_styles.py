@@ -23,13 +23,13 @@ STYLES = ["cautious", "bold", "hoarder", "runner", "defender"]
 
 
 def begun(game: Game, seed: int = 3) -> State:
-    """A position inside a battle, where somebody has a choice; the later, the larger the seed."""
+    """A position inside a battle where somebody has a choice."""
     s = game.new(game.scenarios()[0].id, {}, Seeded(seed))
     pick, dice = Seeded(seed), Seeded(seed + 1)
-    playout(s, dice, pick, 40 * seed)
-    while len(s.legal_actions(next_seat(s))) < 3:
+    playout(s, dice, pick, 10 * seed)
+    while s.waiting and len(s.legal_actions(next_seat(s))) < 3:
         playout(s, dice, pick, 1)
-    return s
+    return s if s.waiting else begun(game, seed + 10)
 
 
 @pytest.mark.parametrize("name", game_ids())
@@ -44,7 +44,7 @@ def test_every_game_knows_the_same_styles(name: str) -> None:
 def test_a_style_changes_priors_and_values(name: str) -> None:
     game = find_game(name)
     plain = game.judge
-    positions = [begun(game, seed) for seed in range(3, 9)]
+    positions = [begun(game, seed) for seed in (3, 6, 9, 25)]
     offers = [(s, list(s.legal_actions(next_seat(s)))) for s in positions]
     for style in STYLES:
         judge = with_style(game, style).judge
