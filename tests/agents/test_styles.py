@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,14 +23,16 @@ from vezerkar.files.toml import read_toml
 STYLES = ["cautious", "bold", "hoarder", "runner", "defender"]
 
 
-def begun(game: Game, seed: int = 3) -> State:
-    """A position inside a battle where somebody has a choice."""
-    s = game.new(game.scenarios()[0].id, {}, Seeded(seed))
-    pick, dice = Seeded(seed), Seeded(seed + 1)
-    playout(s, dice, pick, 10 * seed)
-    while s.waiting and len(s.legal_actions(next_seat(s))) < 3:
-        playout(s, dice, pick, 1)
-    return s if s.waiting else begun(game, seed + 10)
+def choices(game: Game, most: int = 40) -> Iterator[State]:
+    """Positions of one battle in which somebody has a choice, some decisions apart."""
+    s = game.new(game.scenarios()[0].id, {}, Seeded(3))
+    pick, dice = Seeded(3), Seeded(4)
+    for _ in range(most):
+        playout(s, dice, pick, 15)
+        if not s.waiting:
+            return
+        if len(s.legal_actions(next_seat(s))) > 2:
+            yield s.clone()
 
 
 @pytest.mark.parametrize("name", game_ids())
@@ -44,7 +47,7 @@ def test_every_game_knows_the_same_styles(name: str) -> None:
 def test_a_style_changes_priors_and_values(name: str) -> None:
     game = find_game(name)
     plain = game.judge
-    positions = [begun(game, seed) for seed in (3, 6, 9, 25)]
+    positions = list(choices(game))
     offers = [(s, list(s.legal_actions(next_seat(s)))) for s in positions]
     for style in STYLES:
         judge = with_style(game, style).judge
@@ -57,7 +60,7 @@ def test_a_style_changes_priors_and_values(name: str) -> None:
 def test_a_style_also_changes_the_weights_that_a_level_brings() -> None:
     game = find_game("memoir")
     file = game.ai_folder / "priors.toml"
-    s = begun(game)
+    s = next(choices(game))
     actions = list(s.legal_actions(next_seat(s)))
     bold = with_weights(with_style(game, "bold"), file, None).judge
     assert bold.priors(s, actions) != with_weights(game, file, None).judge.priors(s, actions)
@@ -86,7 +89,7 @@ def test_every_game_keeps_its_earlier_generals(name: str) -> None:
 @pytest.mark.parametrize("name", game_ids())
 def test_the_rule_of_thumb_takes_listed_actions(name: str) -> None:
     game = find_game(name)
-    s = begun(game)
+    s = next(choices(game))
     dice = Seeded(5)
     thumb = find_agent("thumb", 0)
     for _ in range(40):
