@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from vezerkar.commands.bench import has_build
+from vezerkar.arena.speed.forms import optimisation_level
 
 GAMES = (
     ("memoir", 40),
@@ -31,7 +31,8 @@ def trace(game: str, games: int, form: str) -> str:
 
 
 @pytest.mark.skipif(
-    not has_build(), reason="no compiled build fits the sources: see `python3 dev.py compile`"
+    not optimisation_level(),
+    reason="no compiled build fits the sources: see `python3 dev.py compile`",
 )
 @pytest.mark.parametrize(("game", "games"), GAMES)
 def test_both_forms_play_the_same_games(game: str, games: int) -> None:

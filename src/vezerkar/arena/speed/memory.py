@@ -16,6 +16,7 @@ from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.playout import next_seat
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat
+from vezerkar.table.views import scene_of
 
 CLONES: Final = 50  # of each position
 TABLE_STEPS: Final = 200
@@ -66,5 +67,5 @@ def _table(game: Game, steps: int) -> Match:
         action = game.notation(s).spell(actions[pick.below(len(actions))])
         match.apply(names[seat], match.ply_of(seat), action)
     for seat in range(OBSERVER, len(names)):
-        match.scene(seat)
+        scene_of(match, seat)
     return match
