@@ -53,8 +53,8 @@ Agents = Mapping[str, str | Agent]  # by seat: an agent, or the name of one
 def agent_names() -> list[str]:
     """The names of all computer players.
 
-    >>> agent_names()
-    ['random', 'prior', 'greedy', 'search', 'recruit', 'sergeant', 'officer', 'general']
+    >>> agent_names()[:4]
+    ['random', 'thumb', 'prior', 'greedy']
     """
     return list(AGENTS)
 

@@ -67,7 +67,7 @@ def test_asking_an_agent_does_not_change_the_state() -> None:
 
 def test_an_unknown_agent_is_told_with_those_there_are() -> None:
     with pytest.raises(
-        DataError, match="there is no agent 'oracle'; the agents are: random, prior, greedy"
+        DataError, match="there is no agent 'oracle'; the agents are: random, thumb, prior, greedy"
     ):
         find_agent("oracle", 0)
 

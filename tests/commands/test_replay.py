@@ -195,7 +195,10 @@ DAMAGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
         f"line 1: rules: the record is of version 99, the rules are {GAME.version}",
     ),
     "unknown scenario": (header(scenario="waterloo"), "line 1: scenario: there is no scenario"),
-    "other data": (header(data="0" * 16), "line 1: data: the record was made with other data"),
+    "other data": (
+        header(data="0" * 16),
+        "line 1: data: the record was made with data that are not installed here",
+    ),
     "unknown action": (actions(colour="red"), "line 1: there is no setting 'colour' in memoir"),
     "bad action": (actions(deck="half"), "line 1: setting deck is 'half'; expected one of: full"),
     "missing action": (one_action_less, "line 1: settings: deck missing"),

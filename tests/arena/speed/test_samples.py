@@ -13,21 +13,21 @@ from vezerkar.core.registry import find_game
 
 TOLD = """
 \t    7f01 malloc
-\t    7f02 CPyDef_kernel___State___legal_actions
-\t    7f03 CPyDef_playout___playout
+\t    7f02 CPyDef_vezerkar___core___kernel___State___legal_actions
+\t    7f03 CPyDef_vezerkar___core___playout___playout
 \t    7f04 _PyEval_EvalFrameDefault
 
 \t    7f05 PyList_New
 \t    7f04 _PyEval_EvalFrameDefault
 
-\t    7f03 CPyDef_playout___playout
+\t    7f03 CPyDef_vezerkar___core___playout___playout
 """
 
 
 def test_what_perf_tells_is_counted_from_the_playout_on() -> None:
     assert perf_stacks(TOLD.splitlines()) == {
-        ("playout.playout", "kernel.State.legal_actions", "malloc"): 1,
-        ("playout.playout",): 1,
+        ("core.playout.playout", "core.kernel.State.legal_actions", "malloc"): 1,
+        ("core.playout.playout",): 1,
     }
 
 

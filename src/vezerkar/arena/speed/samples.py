@@ -32,7 +32,7 @@ SAMPLES_PER_S: Final = 499  # odd, so that nothing regular keeps step with it
 STACK_BYTES: Final = 16_384  # of each sample that perf keeps
 PACKAGE: Final = "vezerkar."
 COMPILED_NAME: Final = re.compile(r"CPy(?:Def|Py)_(\w+)")
-PLAYOUT: Final = "playout.playout"  # the compiler names only the module, without its rooms
+PLAYOUT: Final = "core.playout.playout"
 OUTSIDE: Final = ("arena.speed.", "__main__")  # whoever plays is not what is measured
 
 
@@ -117,11 +117,11 @@ def perf_stacks(lines: Iterable[str]) -> Counter[Stack]:
 def source_name(symbol: str) -> str:
     """The name that a function of C has in the sources, if it comes from there.
 
-    >>> source_name("CPyDef_kernel___State___apply"), source_name("PyList_Append")
-    ('kernel.State.apply', 'PyList_Append')
+    >>> source_name("CPyDef_vezerkar___core___kernel___State___apply"), source_name("PyList_Append")
+    ('core.kernel.State.apply', 'PyList_Append')
     """
     found = COMPILED_NAME.match(symbol)
-    return found[1].replace("___", ".") if found else symbol
+    return found[1].replace("___", ".").removeprefix(PACKAGE) if found else symbol
 
 
 if __name__ == "__main__":
