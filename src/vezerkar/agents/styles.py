@@ -18,7 +18,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State
-from vezerkar.evaluation.weights import read_judge
+from vezerkar.evaluation.weights import PRIOR_WEIGHTS, read_judge
 from vezerkar.files.toml import convert, read_toml
 
 STYLE_SIGN: Final = "+"
@@ -78,7 +78,7 @@ def styles_of(folder: Path) -> dict[str, Factors]:
     """The styles of the game in a folder."""
     file = folder / STYLES_FILE
     styles = convert(read_toml(file), dict[str, Factors], STYLES_FILE)
-    known = read_toml(folder / "weights.toml")
+    known = read_toml(folder / PRIOR_WEIGHTS)
     for style, factors in styles.items():
         for name in factors:
             if name not in known:

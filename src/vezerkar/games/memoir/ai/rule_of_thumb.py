@@ -14,6 +14,7 @@ from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State, a_of, b_of, verb_of
 from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.ai.card_values import fits
+from vezerkar.games.memoir.ai.judge import TURNS_PER_BATTLE
 from vezerkar.games.memoir.rules.cards import effective
 from vezerkar.games.memoir.rules.combat import loss_from, loss_into
 from vezerkar.games.memoir.state import Battle
@@ -21,7 +22,6 @@ from vezerkar.games.memoir.state import Battle
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-TURNS_PER_BATTLE: Final = 10_000
 DO_SOMETHING: Final = 0.1  # rather than nothing
 A_DIE: Final = 10.0  # is worth more than any step
 A_FIGURE_LESS: Final = 1.0  # of the target
@@ -36,7 +36,6 @@ class RuleOfThumb(Judge):
         return s.turn + s.leg * TURNS_PER_BATTLE
 
     def value(self, s: State, team: i64) -> float:
-        assert isinstance(s, Battle)
         return 0.0
 
     def prior(self, s: State, action: int) -> float:
