@@ -25,6 +25,7 @@ COMMANDS = (
     "replay",
     "rules",
     "check",
+    "lesson",
 )
 
 

@@ -11,8 +11,7 @@ from tests.server.app_client import AppServer, Guest, Json, SocketClient, app_se
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
-from vezerkar.records.position import read_position, write_position
-from vezerkar.server import lessons
+from vezerkar.records.position import write_position
 
 __all__ = ["app_server"]
 
@@ -270,14 +269,6 @@ def test_a_lesson_begins_with_its_position(app_server: AppServer) -> None:
                 assert table["placed"]
         for wrong in ("memoir/99", "memoir/x", "memoir/0", "chess/1"):
             assert client.post(f"/api/lessons/{wrong}").status_code in (400, 404)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_positions_of_lessons_can_be_read(name: str) -> None:
-    game = find_game(name)
-    for number in lessons.placed_lessons(game):
-        text = lessons.lesson_file(game, str(number)).read_text(encoding="utf-8")
-        assert read_position(text)[1].waiting
 
 
 def test_a_file_is_handed_to_whoever_has_the_ticket(app_server: AppServer) -> None:

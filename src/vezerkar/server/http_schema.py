@@ -62,7 +62,8 @@ class SeatPreview(Struct, frozen=True):
 class ScenarioPreview(Struct, frozen=True):
     """GET /api/games/{game}/{scenario}: the opening as an observer sees it, for thumbnails.
 
-    Settings in the query may change it, such as the number of seats.
+    Settings in the query may change it, such as the number of seats. A lesson has one, too:
+    GET /api/lessons/{game}/{number}.
     """
 
     seats: list[SeatPreview]
@@ -103,8 +104,42 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     settings: list[SettingInfo]
     levels: list[str]  # computer players, weakest first
     packs: list[PackInfo] = []
-    lessons: list[int] = []  # those with a position of their own
+    lessons: list[int] = []  # their numbers, in the order they are learnt
     seatings: list[SeatingInfo] = []  # fewest people first; empty: every seat has its own person
+
+
+class WrongTryInfo(Struct, frozen=True):
+    """Actions that are not the ones meant, as patterns, and why."""
+
+    do: tuple[str, ...]
+    say: dict[str, str]
+
+
+class LessonStepInfo(Struct, frozen=True):
+    """A step of a lesson: what the guide says, and the patterns of the actions it asks for."""
+
+    say: dict[str, str]
+    do: tuple[str, ...]
+    otherwise: dict[str, str]
+    wrong: list[WrongTryInfo] = []
+    point: tuple[str, ...] = ()
+
+
+class LessonInfo(Struct, frozen=True):
+    """A lesson of a game, its sentences by language.
+
+    Where it is `strict`, the page sends only the action that is meant.
+    """
+
+    number: int
+    title: dict[str, str]
+    about: dict[str, str]
+    goal: dict[str, str]
+    end: dict[str, str]
+    minutes: int
+    steps: list[LessonStepInfo]
+    strict: bool = True
+    guide: dict[str, dict[str, str]] = {}
 
 
 # Tables

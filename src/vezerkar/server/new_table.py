@@ -45,6 +45,7 @@ class TablePlan:
     origin: str = ""
     persons: Mapping[str, int] = field(default_factory=dict)  # by seat: whose it is, if shared
     replay: bool = False  # a record to look at, not a match to play
+    secret: bytes = b""  # of a lesson, which always has the same dice
 
     @property
     def has_open_seats(self) -> bool:
@@ -87,7 +88,7 @@ def is_solo(seats: Sequence[TableSeat], teams: Sequence[int]) -> bool:
 
 
 def plan_position(user: Me, wanted: NewPosition) -> TablePlan:
-    """A private table from a position that somebody has written, or that belongs to a lesson."""
+    """A private table from a position that somebody has written."""
     game, state = read_position(wanted.position, pack=wanted.pack)
     must_be_playable(state)
     scenario, settings = game.setup_of(state)

@@ -128,6 +128,14 @@ class AskPast(Struct, tag_field="type", tag="past", frozen=True):
     by: str | None = None
 
 
+class AskLesson(Struct, tag_field="type", tag="lesson", frozen=True):
+    """How far has this seat come in a lesson of the game?"""
+
+    ref: int
+    seat: str
+    number: int
+
+
 class Look(Struct, tag_field="type", tag="look", frozen=True):
     """Hot seat: show the screen to a seat, with its code if it has one; empty: hide it."""
 
@@ -210,6 +218,7 @@ FromPage = (
     | AskCalculation
     | AskOverlay
     | AskPast
+    | AskLesson
     | Look
     | Resign
     | AnswerResign
@@ -348,6 +357,15 @@ class OverlayIs(Struct, tag_field="type", tag="overlay", frozen=True):
     overlay: Overlay
 
 
+class LessonIs(Struct, tag_field="type", tag="lesson", frozen=True):
+    """How many steps are done, and whether the goal is reached or can no longer be reached."""
+
+    ref: int
+    done: int
+    reached: bool
+    missed: bool
+
+
 class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=True):
     """What the best computer player would do, and its estimate of the side's chance to win."""
 
@@ -427,6 +445,7 @@ FromServer = (
     | OddsAre
     | OverlayIs
     | Past
+    | LessonIs
     | HintIs
     | ReviewIs
     | TableChanged

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vezerkar.core.errors import ActionError, IllegalAction, ParseError, VezerkarError, WrongTurn
 from vezerkar.scene.scene import Message, Reason
-from vezerkar.server import actions, hints, metrics, queries, seat_privacy, seating
+from vezerkar.server import actions, hints, lessons, metrics, queries, seat_privacy, seating
 from vezerkar.server.accounts import COOKIE_NAME, Accounts
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
@@ -27,6 +27,7 @@ from vezerkar.server.socket_schema import (
     AnswerUndo,
     AskCalculation,
     AskHint,
+    AskLesson,
     AskOdds,
     AskOverlay,
     AskPast,
@@ -270,6 +271,8 @@ def _answer_query(table: LiveTable, connection: Connection, message: FromPage) -
             connection.send(OverlayIs(ref, queries.overlay(table, connection, message)))
         case AskPast():
             connection.send(queries.past(table, connection, message))
+        case AskLesson():
+            connection.send(lessons.how_far(table, connection, message))
 
 
 def _answer_refusal(

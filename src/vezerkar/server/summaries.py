@@ -14,6 +14,7 @@ from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game, game_ids, pack_names
 from vezerkar.files.toml import convert, read_toml
+from vezerkar.records.lesson import lesson_numbers
 from vezerkar.records.position import read_position
 from vezerkar.scene.scene import Scene
 from vezerkar.server.http_schema import (
@@ -27,7 +28,6 @@ from vezerkar.server.http_schema import (
     SettingInfo,
     TableInfo,
 )
-from vezerkar.server.lessons import placed_lessons
 from vezerkar.server.match_rows import is_current
 from vezerkar.server.storage.rows import MatchRow
 from vezerkar.table.seats import TableSeat
@@ -81,7 +81,7 @@ def _game_info(game: Game) -> GameInfo:
         settings,
         list(LEVELS),
         packs,
-        placed_lessons(game),
+        lesson_numbers(game),
         seatings,
     )
 
@@ -141,6 +141,10 @@ def preview(game: str, pack: str, scenario: str, settings: Settings) -> Scenario
     found = find_game(game, pack)
     full = found.complete_settings(dict(settings), scenario)
     scene = _opening(found, scenario, tuple(full.items()))
+    return preview_of(scene)
+
+
+def preview_of(scene: Scene) -> ScenarioPreview:
     return ScenarioPreview(_seat_previews(scene), scene.board, scene.tokens)
 
 

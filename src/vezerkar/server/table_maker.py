@@ -11,6 +11,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.records.record import reading
 from vezerkar.server import match_rows, new_table
 from vezerkar.server.http_schema import CopyTable, Me, NewPosition, NewTable
+from vezerkar.server.lessons import plan_lesson
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.tables import Tables
@@ -32,6 +33,10 @@ class TableMaker:
     async def create_from_position(self, user: Me, wanted: NewPosition) -> LiveTable:
         """A private table from a position."""
         return await self._create(user, new_table.plan_position(user, wanted))
+
+    async def create_lesson(self, user: Me, game: str, number: int) -> LiveTable:
+        """The table of a lesson."""
+        return await self._create(user, plan_lesson(user, game, number))
 
     async def create_from_record(self, user: Me, text: str) -> LiveTable:
         """A table to replay a record at."""
@@ -106,7 +111,8 @@ class TableMaker:
         return new
 
     async def _create(self, user: Me, plan: new_table.TablePlan) -> LiveTable:
-        row = match_rows.new_row(plan, user.id, self._new_secret(plan.game.id, plan.scenario))
+        secret = plan.secret or self._new_secret(plan.game.id, plan.scenario)
+        row = match_rows.new_row(plan, user.id, secret)
         seats = new_table.with_invitations(plan)
         match = await last_in_slices(match_rows.new_match(row, seats, plan))
         row = match_rows.completed(row, match)

@@ -135,6 +135,7 @@ describe('the words of the page', () => {
       luck: '+1%',
       change: '+2%',
       choices: '+1%',
+      of: 5,
     };
     for (const language of ['en', 'hu'] as const) {
       const words = new Words(language, text(language));

@@ -66,14 +66,3 @@ describe('the words of the page', () => {
     expect(page('hu')).toEqual(page('en'));
   });
 });
-
-describe('what is attached to a message', () => {
-  const words = new Words('en', 'lesson-1 = Your first turn\n    .battle = pegasus-bridge\n');
-  it('is found by its name', () =>
-    expect(words.attribute('lesson-1', 'battle')).toBe('pegasus-bridge'));
-  it('is empty where there is none', () =>
-    expect([words.attribute('lesson-1', 'side'), words.attribute('lesson-2', 'battle')]).toEqual([
-      '',
-      '',
-    ]));
-});

@@ -102,12 +102,6 @@ export class Words {
     return said;
   }
 
-  /** An attribute of a message, such as the battle of a lesson; empty if there is none. */
-  attribute(key: string, name: string): string {
-    const pattern = this.bundle.getMessage(key)?.attributes[name];
-    return pattern ? clean(this.bundle.formatPattern(pattern, {}, [])) : '';
-  }
-
   /** What a thing is called. */
   name(reference: string, form: string = PLAIN): string {
     const entry = this.lexicon.get(reference);

@@ -1,41 +1,58 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { guidance, lessons } from './lessons';
-import { Words } from '../i18n/words';
+import { after, fits, meantBy, upNext, whyNot } from './lessons';
+import type { ActionView, LessonInfo, LessonStepInfo } from '../net/protocol';
 
-const words = new Words(
-  'en',
-  'lesson-1 = One\nlesson-1-move = Move.\nlesson-1-wait = Wait.\nlesson-1-over = Done.\nlesson-1-reaction = Answer.\nlesson-3 = Lost\n',
-);
-const prompt = (step: string, kind: 'pick' | 'reaction' = 'pick') => ({
+const said = (text: string) => ({ en: text, hu: `${text} (hu)` });
+const step: LessonStepInfo = {
+  say: said('Move next to the enemy.'),
+  do: ['move al01 e4', 'move al0? E*'],
+  otherwise: said('E4 is nearer.'),
+  wrong: [{ do: ['move al01 F*'], say: said('Too far to fight.') }],
+};
+const action = (notation: string): ActionView => ({
+  action: notation,
+  verb: 'move',
+  anchors: [],
   text: { key: 'x' },
-  kind,
-  step,
+  rules: [],
+});
+const lesson = (number: number): LessonInfo => ({
+  number,
+  title: said('A'),
+  about: said('B'),
+  goal: said('C'),
+  end: said('D'),
+  minutes: 2,
+  steps: [step],
 });
 
-describe('a lesson', () => {
-  it('is counted without gaps', () => expect(lessons(words)).toEqual([1]));
-  it('explains the current step', () => {
-    expect(guidance(words, 1, { prompt: prompt('move'), mine: true, over: false })).toBe('Move.');
-    expect(
-      guidance(words, 1, { prompt: prompt('battle', 'reaction'), mine: true, over: false }),
-    ).toBe('Answer.');
-    expect(guidance(words, 1, { prompt: prompt('move'), mine: false, over: false })).toBe('Wait.');
-    expect(guidance(words, 1, { mine: false, over: true })).toBe('Done.');
-    expect(guidance(words, 1, { prompt: prompt('strike'), mine: true, over: false })).toBe('');
+describe('a step of a lesson', () => {
+  it('knows its action by a pattern', () => {
+    expect(fits(['attack * ax01'], 'attack al02 ax01')).toBe(true);
+    expect(fits(['attack * ax01'], 'attack al02 ax012')).toBe(false);
+    expect(fits(['move al0? E5'], 'move al01 E5')).toBe(false); // only the star is special
+    expect(fits(['done'], 'done it')).toBe(false);
   });
-  it('of every game names its battle in both languages alike', () => {
-    const games = join(import.meta.dirname, '..', '..', '..', 'src', 'vezerkar', 'games');
-    const [en, hu] = (['en', 'hu'] as const).map(
-      (l) => new Words(l, readFileSync(join(games, 'memoir', 'text', `${l}.ftl`), 'utf8')),
-    );
-    expect(lessons(en).length).toBeGreaterThan(0);
-    expect(lessons(hu)).toEqual(lessons(en));
-    for (const n of lessons(en))
-      for (const name of ['battle', 'side']) {
-        expect(en.attribute(`lesson-${n}`, name)).not.toBe('');
-        expect(hu.attribute(`lesson-${n}`, name)).toBe(en.attribute(`lesson-${n}`, name));
-      }
+  it('finds the action that is meant, the first pattern first', () => {
+    const actions = [action('move al01 D3'), action('move al01 e4'), action('done')];
+    expect(meantBy(step, actions)?.action).toBe('move al01 e4');
+    expect(meantBy(step, actions.slice(2))).toBeNull();
+  });
+  it('has a reason for each other action, its own one first', () => {
+    expect(whyNot(step, 'move al01 F5', 'en')).toBe('Too far to fight.');
+    expect(whyNot(step, 'move al01 D3', 'hu')).toBe('E4 is nearer. (hu)');
+  });
+});
+
+describe('the lessons of a game', () => {
+  const all = [lesson(1), lesson(2), lesson(4)];
+  it('follow one another', () => {
+    expect(after(all, 2)?.number).toBe(4);
+    expect(after(all, 4)).toBeNull();
+  });
+  it('go on with the first that was not done', () => {
+    expect(upNext(all, [1])?.number).toBe(2);
+    expect(upNext(all, [1, 2, 4])?.number).toBe(1);
+    expect(upNext([], [])).toBeNull();
   });
 });

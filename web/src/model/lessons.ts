@@ -1,31 +1,27 @@
-// A lesson is a battle with a guide who speaks at each step; the game's texts hold what they say.
+// Lessons: which action a step means, and what the guide says to any other.
 
-import type { Prompt } from '../net/protocol';
-import type { Words } from '../i18n/words';
+import type { ActionView, LessonInfo, LessonStepInfo } from '../net/protocol';
+import type { Language } from '../i18n/words';
 
-export const MAX_LESSONS = 20;
+/** Whether an action fits one of the patterns, in which `*` stands for anything. */
+export const fits = (patterns: string[], action: string): boolean =>
+  patterns.some((pattern) =>
+    new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`).test(action),
+  );
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The numbers of a game's lessons. */
-export function lessons(words: Words): number[] {
-  const found: number[] = [];
-  for (let n = 1; n <= MAX_LESSONS && words.has(`lesson-${n}`); n++) found.push(n);
-  return found;
-}
+/** The first action that the step means. */
+export const meantBy = (step: LessonStepInfo, actions: ActionView[]): ActionView | null =>
+  step.do.flatMap((one) => actions.filter(({ action }) => fits([one], action)))[0] ?? null;
 
-/** What the guide says now: at this step, while waiting, at the end. */
-export function guidance(
-  words: Words,
-  lesson: number,
-  moment: { prompt?: Prompt; mine: boolean; over: boolean },
-): string {
-  const { prompt, mine, over } = moment;
-  const names = over
-    ? ['over']
-    : !mine
-      ? ['wait']
-      : prompt?.kind === 'reaction'
-        ? ['reaction', prompt.step ?? '']
-        : [prompt?.step ?? ''];
-  const key = names.map((name) => `lesson-${lesson}-${name}`).find((one) => words.has(one));
-  return key ? words.text(key) : '';
-}
+/** Why an action is not the one that is meant. */
+export const whyNot = (step: LessonStepInfo, action: string, language: Language): string =>
+  (step.wrong?.find((one) => fits(one.do, action))?.say ?? step.otherwise)[language];
+
+/** The lesson after this one. */
+export const after = (lessons: LessonInfo[], number: number): LessonInfo | null =>
+  lessons.find((lesson) => lesson.number > number) ?? null;
+
+/** The first lesson that has not been done, or the first of all. */
+export const upNext = (lessons: LessonInfo[], done: number[]): LessonInfo | null =>
+  lessons.find(({ number }) => !done.includes(number)) ?? lessons[0] ?? null;

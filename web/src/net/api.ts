@@ -5,6 +5,7 @@ import type {
   Cover,
   Credentials,
   GameInfo,
+  LessonInfo,
   Me,
   Message,
   NewTable,
@@ -85,6 +86,9 @@ export const api = {
   copy: (id: string, wanted: CopyTable) => post<TableInfo>(`${table(id)}/copy`, wanted),
   position: (position: string) => post<TableInfo>('/api/positions', { position }),
   handed: (ticket: string) => post<TableInfo>('/api/handed', { ticket }),
+  lessons: (game: string) => read<LessonInfo[]>(`/api/lessons/${encodeURIComponent(game)}`),
+  lessonPreview: (game: string, number: number) =>
+    read<ScenarioPreview>(`/api/lessons/${encodeURIComponent(game)}/${number}`),
   lesson: (game: string, number: number) =>
     post<TableInfo>(`/api/lessons/${encodeURIComponent(game)}/${number}`),
   rematch: (id: string) => post<{ id: string }>(`${table(id)}/rematch`),

@@ -468,6 +468,34 @@ export interface GameInfo {
   seatings?: SeatingInfo[];
 }
 
+/** Actions that are not the ones meant, as patterns, and why. */
+export interface WrongTryInfo {
+  do: string[];
+  say: Record<string, string>;
+}
+
+/** A step of a lesson: what the guide says, and the patterns of the actions it asks for. */
+export interface LessonStepInfo {
+  say: Record<string, string>;
+  do: string[];
+  otherwise: Record<string, string>;
+  wrong?: WrongTryInfo[];
+  point?: string[];
+}
+
+/** A lesson of a game, its sentences by language. */
+export interface LessonInfo {
+  number: number;
+  title: Record<string, string>;
+  about: Record<string, string>;
+  goal: Record<string, string>;
+  end: Record<string, string>;
+  minutes: number;
+  steps: LessonStepInfo[];
+  strict?: boolean;
+  guide?: Record<string, Record<string, string>>;
+}
+
 /** Who plays a seat: oneself (`mine`), a computer, or whoever accepts the invitation. */
 export interface SeatPlan {
   seat: string;
@@ -621,6 +649,7 @@ export type FromPage =
   | AskCalculation
   | AskOverlay
   | AskPast
+  | AskLesson
   | Look
   | Resign
   | AnswerResign
@@ -641,6 +670,7 @@ export type FromServer =
   | OddsAre
   | OverlayIs
   | Past
+  | LessonIs
   | HintIs
   | ReviewIs
   | TableChanged
@@ -730,6 +760,14 @@ export interface AskPast {
   seat: string;
   ply: number;
   by?: string;
+}
+
+/** How far has this seat come in a lesson of the game? */
+export interface AskLesson {
+  type: "lesson";
+  ref: number;
+  seat: string;
+  number: number;
 }
 
 /** Hot seat: show the screen to a seat, with its code if it has one; empty: hide it. */
@@ -920,6 +958,15 @@ export interface OverlayIs {
   type: "overlay";
   ref: number;
   overlay: Overlay;
+}
+
+/** How many steps are done, and whether the goal is reached or can no longer be reached. */
+export interface LessonIs {
+  type: "lesson";
+  ref: number;
+  done: number;
+  reached: boolean;
+  missed: boolean;
 }
 
 /** What the best computer player would do, and its estimate of the side's chance to win. */

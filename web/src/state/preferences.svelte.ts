@@ -19,6 +19,7 @@ export interface Preferences {
   confirmEnd: boolean; // ask before a turn ends automatically
   playSince: boolean; // replay what happened since the last turn automatically
   folded: boolean;
+  lessons: Record<string, number[]>; // by game: those that were done
   keys: Record<string, Command>;
 }
 
@@ -41,6 +42,7 @@ function usual(): Preferences {
     confirmEnd: false,
     playSince: false,
     folded: false,
+    lessons: {},
     keys: {},
   };
 }

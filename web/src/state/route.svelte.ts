@@ -36,7 +36,7 @@ export function parse(address: string): Route {
   if (first === 'rules' && second)
     return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
   if (first === 'learn' && second)
-    return { screen: 'learn', game: second, lesson: Math.max(1, Number(third) || 1) };
+    return { screen: 'learn', game: second, lesson: Number(third) || 0 };
   if (first === 'packs' || first === 'account' || first === 'settings') return { screen: first };
   if (first === 'handed')
     return { screen: 'open-file', ticket: url.searchParams.get('ticket') ?? '' };

@@ -21,6 +21,7 @@ import { art } from './art.svelte';
 import { Connection } from './connection.svelte';
 import { BoardCursor } from './cursor.svelte';
 import { Feedback } from './feedback.svelte';
+import type { Lesson } from './lesson.svelte';
 import { Queries } from './queries.svelte';
 import { Replay } from './replay.svelte';
 import { Selection } from './selection.svelte';
@@ -54,6 +55,7 @@ export class Table {
   happening: Happening | null = $state.raw(null);
 
   busy = $state(false); // an action is under way
+  lesson: Lesson | null = $state.raw(null); // at tables that teach
   turnedOver = $state(false); // an observer may look from the other side
 
   readonly timers = new Timers();
@@ -175,7 +177,7 @@ export class Table {
   }
 
   async act(action: ActionView): Promise<boolean> {
-    if (this.busy || !this.connection.online) return false;
+    if (this.busy || !this.connection.online || this.lesson?.stops(action)) return false;
     this.busy = true;
     this.selection.settle();
     const actions = this.live.actions ?? [];

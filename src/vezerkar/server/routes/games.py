@@ -13,6 +13,7 @@ from vezerkar.core.registry import find_game
 from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.server.catalogue import Catalogue, covers
 from vezerkar.server.http_schema import Me, RuleInfo
+from vezerkar.server.lessons import lesson_infos, lesson_number, lesson_preview
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.routes.http import Http, answer
 from vezerkar.server.summaries import preview
@@ -31,6 +32,8 @@ class GameRoutes:
             route("/api/games", self.games),
             route("/api/games/{game}/{scenario}", self.preview),
             route("/api/rules/{game}", self.rules),
+            route("/api/lessons/{game}", self.lessons),
+            route("/api/lessons/{game}/{number}", self.lesson_preview),
             route("/api/text/{game}/{lang}", self.text),
         ]
 
@@ -55,6 +58,13 @@ class GameRoutes:
     async def rules(self, request: Request, user: Me) -> Response:
         language = _language(request.query_params.get("lang", "en"))
         return answer(_rules(find_game(request.path_params["game"]).id, language))
+
+    async def lessons(self, request: Request, user: Me) -> Response:
+        return answer(lesson_infos(find_game(request.path_params["game"]).id))
+
+    async def lesson_preview(self, request: Request, user: Me) -> Response:
+        number = lesson_number(request.path_params["number"])
+        return answer(lesson_preview(find_game(request.path_params["game"]).id, number))
 
     async def text(self, request: Request, user: Me) -> Response:
         game = find_game(request.path_params["game"]).id

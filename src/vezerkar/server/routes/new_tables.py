@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from vezerkar.server.http_schema import CopyTable, Created, Me, NewPosition, NewTable, Ticket
-from vezerkar.server.lessons import lesson_table
+from vezerkar.server.lessons import lesson_number
 from vezerkar.server.limits import MAX_RECORD_BYTES, HttpRefusal, read_body
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.routes.http import Http, answer, body_of
@@ -44,8 +44,8 @@ class NewTableRoutes:
 
     async def begin_lesson(self, request: Request, user: Me) -> Response:
         self.http.limit_tables(request)
-        wanted = lesson_table(request.path_params["game"], request.path_params["number"])
-        return _made(await self.maker.create_from_position(user, wanted), user)
+        game, number = request.path_params["game"], lesson_number(request.path_params["number"])
+        return _made(await self.maker.create_lesson(user, game, number), user)
 
     async def open_record(self, request: Request, user: Me) -> Response:
         self.http.limit_guesses(request)

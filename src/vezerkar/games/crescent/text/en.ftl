@@ -457,17 +457,3 @@ bar-loss = The defender loses { $number ->
     [one] one disc
    *[other] { $number } discs
 }
-
-## Lessons
-
-lesson-1 = Your first battle
-    .battle = open_field
-    .side = ottoman
-lesson-1-about = You lead the Ottoman army on an open field against an easy opponent. There is no luck in this game: whoever plans better wins. The guide explains each step when you come to it.
-lesson-1-deploy = Choose a tower from the tray, then one of the marked squares in your first three rows; the captains take turns to place one tower each. Guns stand in the rear row only. Put slow troops in front, and cavalry where the way is free.
-lesson-1-prepare = Nobody else sees this plan. Lay command cards under your army cards: a grey one is the order, one purple and one green card may help it. Then put strength cubes on those who will attack or be attacked: troops without cubes fall at the first blow. The panel counts command points and cubes and says what is still missing; then hand in the plan.
-lesson-1-reveal = The screens are up and all plans are open. Upgrades and other developments take effect first, then pre-actions in turn, one card at a time. Look at the enemy's cubes now: they tell you whom you can beat.
-lesson-1-clash = The captains take turns to carry out one order each. Choose an army card, then what its tower does. Point at an enemy first: the panel compares both strengths. If you are stronger, each point of difference costs a disc; with equal strength the enemy only steps back; if you are weaker, you may not attack. Whoever has attacked is exhausted until the end of the next round.
-lesson-1-reaction = Your card lets you act right now. Use it or pass.
-lesson-1-wait = Your opponent decides. While plans are being made, you see only whether he is still planning or ready.
-lesson-1-over = A whole battle! Points came from discs, from towers beyond the middle line at the end of each round, and at the end from the difference in losses. Replay it with the slider, or choose one of the four historical battlefields.

@@ -407,17 +407,3 @@ bar-captured = Az ágyút elfoglalják
 bar-stands = A védő a helyén marad
 bar-pushed = A védő meghátrál
 bar-loss = A védő { $number } korongot veszít
-
-## Leckék
-
-lesson-1 = Az első csatád
-    .battle = open_field
-    .side = ottoman
-lesson-1-about = A török sereget vezeted nyílt mezőn egy könnyű ellenfél ellen. Ebben a játékban nincs szerencse: az nyer, aki jobban tervez. A kalauz mindig azt a lépést magyarázza el, amelyhez éppen érsz.
-lesson-1-deploy = Válassz egy csapattornyot a tálcáról, majd egy megjelölt mezőt a saját első három sorodban; a kapitányok felváltva egy-egy tornyot tesznek fel. Tüzér csak a leghátsó sorba kerülhet. Előre azt tedd, aki keveset lép, a lovasoknak hagyj szabad utat.
-lesson-1-prepare = Ezt a tervet senki más nem látja. Tegyél parancskártyákat a seregkártyáid alá: a szürke a parancs, mellé egy bíbor és egy zöld segítség kerülhet. Aztán tegyél erőkockát azokra, akik támadnak vagy akiket támadás érhet: a kocka nélküli sereg az első csapásra összeomlik. A kijelző számolja a parancspontokat és a kockákat, és megmondja, mi hiányzik még; utána add be a tervet.
-lesson-1-reveal = Felemelkedtek a paravánok, minden terv látható. Előbb a fejlesztések lépnek életbe, aztán az előzetes akciók következnek felváltva, egyesével. Most nézd meg az ellenfél erőkockáit: elárulják, kit győzhetsz le.
-lesson-1-clash = A kapitányok felváltva egy-egy parancsot hajtanak végre. Válassz seregkártyát, majd azt, mit tegyen a tornya. Előbb mutass rá egy ellenfélre: a kijelző összeveti a két erőt. Nagyobb erővel minden különbségpont egy korongba kerül neki, egyenlővel csak hátralép, kisebbel nem támadhatsz. Aki támadott, a következő forduló végéig kimerült.
-lesson-1-reaction = A kártyád most lehetőséget ad. Használd fel, vagy passzolj.
-lesson-1-wait = Az ellenfeled dönt. Amíg a tervek készülnek, csak annyit látsz, hogy tervez-e még vagy kész.
-lesson-1-over = Végigjátszottál egy csatát! Pont járt a korongokért, fordulónként a középvonalon túli tornyokért, a végén pedig a veszteségek különbségéért. Nézd vissza a csúszkával, vagy válassz a négy történelmi csatamező közül.

@@ -560,19 +560,3 @@ short-sov-frontal-assault = After a land battle: 2 hand cards for one more.
 short-sov-guards = Instead of a card: 2 hand cards for a discarded Build Army.
 short-sov-stavka-artillery = After a land battle: 1 deck card, all enemies there go.
 short-sov-women-conscripts = A played Build Army goes back on top of your deck.
-
-## Lessons
-
-lesson-1 = One card a turn
-    .battle = world-war
-    .side = axis
-lesson-1-about = You lead Germany, Japan and Italy against an easy opponent. Each country has its own deck and plays one card a turn; armies and navies live from unbroken chains of their own pieces. The guide explains each step when you come to it.
-lesson-1-setup = Each country discards three of its ten cards before the first turn, unseen. Keep what builds and fights early; several copies of one card are the first to go. The tabs beside the hand change between your countries.
-lesson-1-play = Play exactly one card, or discard one. Build Army and Build Navy place a piece beside a supplied one, battles take an enemy piece off the board beside yours. Status cards stay and work again and again, Response cards wait face down for their moment. Spaces with a star bring points, so reach for them first.
-lesson-1-supply = Now every piece of this country without supply leaves the board. A piece needs a chain of own pieces to a star; a navy also an army of your team beside its sea. The overlay shows the chains, and what is about to be lost is marked before it happens.
-lesson-1-victory = Two points for each star you hold alone, one where an ally stands too; some Status cards add more. A country whose home is taken scores nothing.
-lesson-1-discard = You may throw away cards you do not need before you draw up to seven. But the deck is not endless: whoever has nothing left to discard pays with points.
-lesson-1-draw = The hand is filled to seven cards and the turn passes to the next country.
-lesson-1-reaction = Something happened that a card could answer. The teams are asked in turn, the opponents of the effect first, whether they hold such a card or not. If one of yours is raised, use it or keep it; otherwise pass.
-lesson-1-wait = Others decide. Follow it in the log, and watch which stars change hands.
-lesson-1-over = The war is over: by twenty rounds, by two enemy homes, or by four hundred points. Look at it again with the slider, and see in which rounds the points were won.

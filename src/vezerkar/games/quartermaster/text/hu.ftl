@@ -509,19 +509,3 @@ short-sov-frontal-assault = Szárazföldi csata után: 2 kézilapért még egy.
 short-sov-guards = Kártya helyett: 2 kézilapért Seregállítás a dobópakliból.
 short-sov-stavka-artillery = Szárazföldi csata után: 1 lapért minden ellenség le.
 short-sov-women-conscripts = A kijátszott Seregállítás a húzópakli tetejére kerül.
-
-## Leckék
-
-lesson-1 = Körönként egy lap
-    .battle = world-war
-    .side = axis
-lesson-1-about = Németországot, Japánt és Olaszországot vezeted egy könnyű ellenfél ellen. Minden országnak saját paklija van, és körönként egy lapot játszik ki; a haderők saját egységeik megszakítatlan láncából élnek. A kalauz mindig azt a lépést magyarázza el, amelyhez éppen érsz.
-lesson-1-setup = Minden ország az első kör előtt, rejtve, tíz lapjából hármat eldob. Azt tartsd meg, amivel hamar építhetsz és csatázhatsz; a többször meglévő lapoktól válhatsz meg a legkönnyebben. A kéz melletti fülekkel válthatsz az országaid között.
-lesson-1-play = Pontosan egy lapot játssz ki, vagy dobj el egyet. A Seregállítás és a Flottaépítés egy ellátott egységed mellé tesz újat, a csata leveszi a melletted álló ellenséget. A státuszkártya az asztalon marad és újra meg újra használható, a reakciókártya lefordítva várja a pillanatát. A csillagos területek pontot hoznak, előbb azokat érd el.
-lesson-1-supply = Most lekerül a tábláról ennek az országnak minden ellátatlan egysége. Az egységnek saját egységekből álló lánc kell egy csillagig; a flottának a csapatod szárazföldi serege is a tengere mellett. A láncokat a térképen is megmutathatod, és ami el fog veszni, az előre meg van jelölve.
-lesson-1-victory = Két pont minden csillagért, amelyet egyedül tartasz, egy, ha szövetséges is áll ott; néhány státuszkártya többet is ad. Az az ország, amelynek elfoglalták az induló területét, nem kap pontot.
-lesson-1-discard = Húzás előtt eldobhatod, amire nincs szükséged, aztán hét lapra húzol. De a pakli nem végtelen: akinek már nincs mit eldobnia, az győzelmi ponttal fizet.
-lesson-1-draw = A kezed hét lapra egészül ki, és a következő ország jön.
-lesson-1-reaction = Történt valami, amire egy lap válaszolhat. A két csapat felváltva dönt, a hatás ellenfelei kezdik, akár van ilyen lapjuk, akár nincs. Ha egy lapod ki van emelve, használd vagy tartsd meg; különben passzolj.
-lesson-1-wait = Mások döntenek. Kövesd a naplóban, és figyeld, mely csillagok cserélnek gazdát.
-lesson-1-over = Vége a háborúnak: húsz forduló, két ellenséges induló terület vagy négyszáz pont döntött. Nézd vissza a csúszkával, és lásd, melyik fordulókban születtek a pontok.

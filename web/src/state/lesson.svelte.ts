@@ -1,0 +1,62 @@
+// A lesson in progress: which step the learner is at, and what the guide says to a wrong try.
+
+import { fits, meantBy, whyNot } from '../model/lessons';
+import type { ActionView, LessonInfo, LessonStepInfo } from '../net/protocol';
+import { change, preferences } from './preferences.svelte';
+import type { Table } from './table.svelte';
+
+export class Lesson {
+  done = $state(0); // steps
+  reached = $state(false);
+  missed = $state(false);
+  reason = $state(''); // why the last try was not the action that is meant
+
+  constructor(
+    private readonly table: Table,
+    readonly info: LessonInfo,
+  ) {}
+
+  readonly step: LessonStepInfo | null = $derived.by(() => this.info.steps[this.done] ?? null);
+
+  /** The thing to point at: the first that is not selected yet. */
+  readonly pointed: string | null = $derived.by(
+    () => this.step?.point?.find((one) => !this.table.selection.selected.includes(one)) ?? null,
+  );
+
+  /** Ask how far the learner has come: it follows from what was played. */
+  async refresh(): Promise<void> {
+    const { table, info } = this;
+    const { ply } = table;
+    const answer = await table.ask({ type: 'lesson', seat: table.seat, number: info.number });
+    if (answer.type !== 'lesson' || ply !== table.ply) return;
+    if (answer.done !== this.done) this.reason = '';
+    this.done = answer.done;
+    this.reached = answer.reached;
+    this.missed = answer.missed;
+    if (answer.reached) this.keep();
+  }
+
+  /** Whether an action is stopped because another one is meant; nothing is lost by trying it. */
+  stops(action: ActionView): boolean {
+    const { step, info } = this;
+    if (!step || info.strict === false || this.missed || fits(step.do, action.action)) {
+      this.reason = '';
+      return false;
+    }
+    this.reason = whyNot(step, action.action, preferences.language);
+    return true;
+  }
+
+  /** Do the step for the learner. */
+  async show(): Promise<void> {
+    const action = this.step && meantBy(this.step, this.table.live.actions ?? []);
+    if (action) await this.table.act(action);
+  }
+
+  private keep(): void {
+    const game = this.table.info?.game ?? '';
+    const known = preferences.lessons[game] ?? [];
+    if (!known.includes(this.info.number))
+      change({ lessons: { ...preferences.lessons, [game]: [...known, this.info.number] } });
+  }
+}
