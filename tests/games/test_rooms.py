@@ -21,7 +21,15 @@ MODULES = {
     "terms.py",
 }
 PACKAGES = {"ai", "explain", "odds", "phases", "position", "rules", "schema", "view"}
-DATA = {"cover.toml", "data", "ledger.hu.toml", "ledger.toml", "sections.toml", "text"}
+DATA = {
+    "cover.toml",
+    "data",
+    "ledger.hu.toml",
+    "ledger.toml",
+    "sections.toml",
+    "starter.toml",
+    "text",
+}
 OPTIONAL = {"lessons"}
 INSIDE = {
     "ai": {"judge.py", "weights.py"},

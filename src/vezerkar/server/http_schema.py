@@ -95,6 +95,14 @@ class SeatingInfo(Struct, frozen=True):
     persons: list[list[str]]  # the seats of each
 
 
+class StarterInfo(Struct, frozen=True):
+    """A ready position for those who have never played: POST /api/starters/{game} opens it."""
+
+    titles: dict[str, str]
+    about: dict[str, str]
+    minutes: int
+
+
 class GameInfo(Struct, frozen=True, omit_defaults=True):
     """A game with everything the page needs to offer it."""
 
@@ -106,6 +114,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     packs: list[PackInfo] = []
     lessons: list[int] = []  # their numbers, in the order they are learnt
     seatings: list[SeatingInfo] = []  # fewest people first; empty: every seat has its own person
+    starter: StarterInfo | None = None
 
 
 class WrongTryInfo(Struct, frozen=True):

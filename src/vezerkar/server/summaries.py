@@ -16,6 +16,7 @@ from vezerkar.core.registry import find_game, game_ids, pack_names
 from vezerkar.files.toml import convert, read_toml
 from vezerkar.records.lesson import lesson_numbers
 from vezerkar.records.position import read_position
+from vezerkar.records.starter import load_starter
 from vezerkar.scene.scene import Scene
 from vezerkar.server.http_schema import (
     GameInfo,
@@ -26,6 +27,7 @@ from vezerkar.server.http_schema import (
     SeatingInfo,
     SeatPreview,
     SettingInfo,
+    StarterInfo,
     TableInfo,
 )
 from vezerkar.server.match_rows import is_current
@@ -83,6 +85,17 @@ def _game_info(game: Game) -> GameInfo:
         packs,
         lesson_numbers(game),
         seatings,
+        _starter_info(game),
+    )
+
+
+def _starter_info(game: Game) -> StarterInfo | None:
+    starter = load_starter(game)
+    if starter is None:
+        return None
+    title, about = starter.title, starter.about
+    return StarterInfo(
+        {"en": title.en, "hu": title.hu}, {"en": about.en, "hu": about.hu}, starter.minutes
     )
 
 

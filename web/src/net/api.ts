@@ -86,6 +86,7 @@ export const api = {
   copy: (id: string, wanted: CopyTable) => post<TableInfo>(`${table(id)}/copy`, wanted),
   position: (position: string) => post<TableInfo>('/api/positions', { position }),
   handed: (ticket: string) => post<TableInfo>('/api/handed', { ticket }),
+  starter: (game: string) => post<TableInfo>(`/api/starters/${encodeURIComponent(game)}`),
   lessons: (game: string) => read<LessonInfo[]>(`/api/lessons/${encodeURIComponent(game)}`),
   lessonPreview: (game: string, number: number) =>
     read<ScenarioPreview>(`/api/lessons/${encodeURIComponent(game)}/${number}`),

@@ -456,6 +456,13 @@ export interface SeatingInfo {
   persons: string[][];
 }
 
+/** A ready position for those who have never played: POST /api/starters/{game} opens it. */
+export interface StarterInfo {
+  titles: Record<string, string>;
+  about: Record<string, string>;
+  minutes: number;
+}
+
 /** A game with everything the page needs to offer it. */
 export interface GameInfo {
   id: string;
@@ -466,6 +473,7 @@ export interface GameInfo {
   packs?: PackInfo[];
   lessons?: number[];
   seatings?: SeatingInfo[];
+  starter?: StarterInfo;
 }
 
 /** Actions that are not the ones meant, as patterns, and why. */

@@ -1,4 +1,4 @@
-"""Making a table: from a scenario, a position, a lesson, a record, a file or another table."""
+"""Making a table: from a scenario, a position, a record, a file, or another table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from vezerkar.core.errors import DataError
+from vezerkar.core.registry import find_game
+from vezerkar.records.starter import load_starter
 from vezerkar.server.http_schema import CopyTable, Created, Me, NewPosition, NewTable, Ticket
 from vezerkar.server.lessons import lesson_number
 from vezerkar.server.limits import MAX_RECORD_BYTES, HttpRefusal, read_body
@@ -27,6 +30,7 @@ class NewTableRoutes:
             route("/api/tables", self.new_table, "POST"),
             route("/api/positions", self.open_position, "POST"),
             route("/api/lessons/{game}/{number}", self.begin_lesson, "POST"),
+            route("/api/starters/{game}", self.begin_starter, "POST"),
             route("/api/records", self.open_record, "POST"),
             route("/api/handed", self.take_handed, "POST"),
             route("/api/tables/{id}/copy", self.copy, "POST"),
@@ -46,6 +50,15 @@ class NewTableRoutes:
         self.http.limit_tables(request)
         game, number = request.path_params["game"], lesson_number(request.path_params["number"])
         return _made(await self.maker.create_lesson(user, game, number), user)
+
+    async def begin_starter(self, request: Request, user: Me) -> Response:
+        self.http.limit_tables(request)
+        game = find_game(request.path_params["game"])
+        starter = load_starter(game)
+        if starter is None:
+            raise DataError(f"{game.id} has no starter")
+        wanted = NewPosition(starter.position_text)
+        return _made(await self.maker.create_from_position(user, wanted), user)
 
     async def open_record(self, request: Request, user: Me) -> Response:
         self.http.limit_guesses(request)
