@@ -103,7 +103,9 @@ def test_every_place_has_the_same_version() -> None:
 def test_the_hooks_run_what_ci_checks() -> None:
     """What CI calls as `["ruff", "check", "--quiet"]` is a hook as well, with the same words."""
     hooks = re.findall(r"entry: \.venv/bin/(.+)$", text(".pre-commit-config.yaml"), re.MULTILINE)
-    steps = re.findall(r'"[\w ]+": \["(ruff|mypy|lint-imports)"(.*?)\],', text("dev.py"))
+    steps = re.findall(
+        r'"[\w ]+": \["(ruff|mypy|lint-imports)"(.*?)\],', text("tools/dev/testing.py")
+    )
     assert len(steps) == 4
     for tool, rest in steps:
         words = [tool, *re.findall(r'"([^"]+)"', rest)]

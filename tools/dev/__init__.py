@@ -1,0 +1,1 @@
+"""The work behind `dev.py`, one kind in each file. It needs nothing but Python."""

@@ -1,0 +1,113 @@
+"""Which tests and checks run, in which order and form, and what runs beside what."""
+
+import contextlib
+import os
+import subprocess
+from functools import partial
+
+from tools.dev import compiling, environment, page, places, programs
+from tools.dev.report import Report, beside
+from tools.dev.running import both
+
+SERVER_KILLS = 300  # in a soak
+BROWSER_ROUNDS = 20  # in a soak
+# Rules are tested in the interpreted form, the reference. What is built upon them and plays whole
+# games, or compares the two forms, takes the compiled one where there is one.
+LONG = (
+    "tests/agents",
+    "tests/arena",
+    "tests/commands",
+    "tests/env",
+    "tests/test_form.py",
+    "tests/test_two_forms.py",
+)
+BROWSER = "tests/browser"
+REFERENCE = tuple(f"--ignore={path}" for path in (*LONG, BROWSER))
+IN_BROWSER = (f"-n{2 * (os.cpu_count() or 1)}", BROWSER)  # they often wait
+PARTS = {  # with their titles and forms
+    "reference": ("pytest", "interpreted", REFERENCE),
+    "long": ("pytest of long games", "auto", LONG),
+}
+
+
+def test(args: list[str]) -> int:
+    """Everything, much of it at once, so that no core is ever idle."""
+    report = Report()
+
+    def page_and_programs() -> bool:
+        page.is_there()
+        return report.wish("programs for tests", programs.find_programs)
+
+    both(page_and_programs, partial(environment.prepare, development=True))
+    with beside("check", report), contextlib.ExitStack() as meanwhile:
+        if not args:
+            meanwhile.enter_context(beside("reference", report))
+        report.step("compiling", compiling.compile_hot)
+        report.wish("packages of a cluster", environment.install_cluster)
+        if not args:
+            meanwhile.enter_context(beside("long", report))
+            # These keep an event loop running in their process: the others cannot share it.
+            report.step("pytest in the browser", partial(pytest, *IN_BROWSER))
+    if args:
+        report.step("pytest", partial(pytest, *args))
+    return report.show()
+
+
+def test_part(command: str) -> int:
+    """What `test` runs beside its own work."""
+    report = Report()
+    title, form, words = PARTS[command]
+    report.step(title, partial(pytest, *words, form=form))
+    return report.show()
+
+
+def pytest(*words: str, form: str = "interpreted") -> int:
+    """Run tests on all cores; the environment may ask for another form."""
+    variables = {"VEZERKAR_FORM": form} | os.environ
+    # Tests start hundreds of interpreters, and each would compile all sources anew.
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)
+    # One worker begins in the middle: what a module sets up is then mostly set up once.
+    command = [places.tool("pytest"), "-nauto", "--dist=worksteal", *words]
+    return subprocess.call(command, cwd=places.ROOT, env=variables)
+
+
+def check(args: list[str]) -> int:
+    """All that needs no test run."""
+    environment.prepare(development=True)
+    report = Report()
+    if report.wish("packages of the page", page.install_packages):
+        report.step("page build", page.build)
+        scripts = {
+            "page types": "check",
+            "page tests": "test",
+            "page lint": "lint",
+            "page format": "format:check",
+        }
+        for title, script in scripts.items():
+            npm = ["npm", "run", "-s", script]
+            report.step(title, partial(subprocess.call, npm, cwd=places.WEB))
+    steps = {
+        "ruff check": ["ruff", "check", "--quiet"],
+        "ruff format": ["ruff", "format", "--check", "--quiet"],
+        "mypy": ["mypy"],
+        "import contracts": ["lint-imports", "--no-logo"],
+    }
+    for title, (program, *words) in steps.items():
+        command = [places.tool(program), *words]
+        report.step(title, partial(subprocess.call, command, cwd=places.ROOT))
+    return report.show()
+
+
+def soak_tests() -> bool:
+    """What a soak does before it plays: all that would take too long after every change."""
+    page.is_there()
+    print("long tests in the browser ...", flush=True)
+    if pytest("-m", "soak", *IN_BROWSER) != 0:
+        return False
+    for number in range(BROWSER_ROUNDS):  # what fails now and then is found here, and mended
+        print(f"tests in the browser, round {number + 1} of {BROWSER_ROUNDS} ...", flush=True)
+        if pytest(*IN_BROWSER) != 0:
+            return False
+    print(f"killing a server {SERVER_KILLS} times in the middle of matches ...", flush=True)
+    killing = [places.tool("python"), "-m", "tests.server.test_kill", str(SERVER_KILLS)]
+    return subprocess.call(killing, cwd=places.ROOT) == 0
