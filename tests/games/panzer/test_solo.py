@@ -8,6 +8,7 @@ from tests.games.panzer.solo_table import mid_battle
 from tests.games.panzer.table import GAME, Table, cards_of
 from vezerkar.games.panzer.rules.npc_cards import npc_picks
 from vezerkar.games.panzer.rules.npc_targets import best_target, from_the_left
+from vezerkar.games.panzer.rules.purchases import hand_limit
 from vezerkar.games.panzer.terms import SIDES
 
 SOLO = [info.id for info in GAME.scenarios() if info.id.startswith("solo")]
@@ -40,7 +41,7 @@ def test_three_special_decks_are_taken_out_of_the_common_one(slug: str) -> None:
 @pytest.mark.rule("PG-9.2.0.23")
 def test_the_maximum_hand_limits_purchases_only() -> None:
     s = Table.opened("solo_smolensk").s
-    assert s.hand_limit() == 10
+    assert hand_limit(s) == 10
     hand = ["grenadiers"] * 5 + ["pz_iv"] * 5
     table = Table("solo_smolensk", {}, phase="shop", hands={"german": hand}, active="german")
     assert table.phase == "operations"  # eleven cards with the bluff

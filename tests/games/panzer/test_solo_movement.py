@@ -7,6 +7,7 @@ import pytest
 from tests.games.panzer.solo_table import first_operations, mid_battle, moves_of
 from tests.games.panzer.table import GAME, Table
 from vezerkar.games.panzer.rules.combat_values import fire_value_with_support
+from vezerkar.games.panzer.rules.purchases import hand_limit
 
 
 @pytest.mark.rule("PG-9.2.1.7", "PG-9.2.1.8")
@@ -111,7 +112,7 @@ def test_volkhov_row_a_halves_costs() -> None:
         table.do_seeded(f"search {card}")
     assert len(table.hand("german")) == 6
     assert table.prestige("german") == 50
-    assert table.s.hand_limit() == 13
+    assert hand_limit(table.s) == 13
     assert table.s.price(0, table.number("card", "pz_vi_tiger")) == 7
 
 
@@ -119,7 +120,7 @@ def test_volkhov_row_a_halves_costs() -> None:
 def test_volkhov_row_b_doubles_morale() -> None:
     table = mid_battle("solo_volkhov", {"u1": "volkssturm A1", "u2": "pz_iv A5"}, row="b")
     assert (table.morale("u1"), table.morale("u2")) == (6, 9)
-    assert table.s.hand_limit() == 6
+    assert hand_limit(table.s) == 6
 
 
 @pytest.mark.rule("PG-9.2.3.10", "PG-9.2.3.11")
@@ -131,7 +132,7 @@ def test_volkhov_rows_c_and_d(row: int, prestige: int, points: int, hand: int, m
     assert table.prestige("german") == prestige
     assert table.points("german") == points
     assert len(table.hand("german")) == hand
-    assert table.s.hand_limit() == most
+    assert hand_limit(table.s) == most
 
 
 @pytest.mark.rule("PG-9.2.4.5", "PG-9.2.4.6")

@@ -14,6 +14,7 @@ from tests.games.panzer.solo_table import (
     moves_of,
 )
 from tests.games.panzer.table import Table
+from vezerkar.games.panzer.rules.purchases import hand_limit
 
 # What the rulebook lists, written down once more: firing, target and command cards with draws.
 DECKS: dict[str, tuple[int, int, int, dict[str, int]]] = {
@@ -176,7 +177,7 @@ def test_the_player_starts_as_the_rulebook_says(slug: str) -> None:
     hand = table.s.hands[table.s.board.side_of[0]]
     assert sum(card < table.s.board.units for card in hand) == units
     assert len(hand) == units + actions
-    assert table.s.hand_limit() == most
+    assert hand_limit(table.s) == most
     assert table.prestige(side) == prestige
     assert table.ammo(side) == 0
     on_map = sum(tile >= 0 for tile in table.s.unit_tile)

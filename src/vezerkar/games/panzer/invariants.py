@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from vezerkar.core import decks
-from vezerkar.games.panzer.state import T_DECK, T_LENGTH, Front
+from vezerkar.games.panzer.rules.deck import actions_held
+from vezerkar.games.panzer.rules.rows import T_DECK, T_LENGTH
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     ACTION_DECK,
     ENTERS_LAKES,
@@ -86,7 +88,7 @@ def check_cards(s: Front) -> None:
 def check_actions(s: Front) -> None:
     board = s.board
     held = decks.size(s.piles[ACTION_DECK]) + decks.size(s.discards[ACTION_DECK])
-    held += s.actions_held(0) + s.actions_held(1)
+    held += actions_held(s, 0) + actions_held(s, 1)
     for i in range(0, len(s.table), T_LENGTH):
         held += s.table[i + T_DECK] == ACTION_DECK
     assert held == board.starting[ACTION_DECK], "action cards are lost or doubled"

@@ -20,20 +20,14 @@ from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.events import (
     E_AMMO,
-    E_DISCARDED,
-    E_DREW_CARD,
     E_DUG_IN,
     E_DUG_OUT,
-    E_FLIPPED,
     E_PRESTIGE,
-    E_RESHUFFLED,
 )
 from vezerkar.games.panzer.terms import (
-    ACTION_DECK,
     FORT,
     MOVES_AND_FIRES,
     MUD,
-    NO_CARD,
     TOP_MORALE,
     UNIT_SLOTS,
 )
@@ -41,14 +35,12 @@ from vezerkar.games.panzer.terms import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from vezerkar.core.chance import Chance
-
 
 # The combat in progress (`Front.fight`); empty when there is none.
 F_ATTACKER: Final = 0
 F_DEFENDER: Final = 1
 F_RETURNING: Final = 2  # 0 while the attacker fires, 1 while the defender does
-F_FIRED: Final = 3  # bits: 1 the attacker has fired, 2 the defender
+F_FIRED: Final = 3  # ATTACKER_BIT if the attacker has fired, DEFENDER_BIT
 F_FIRE: Final = 4
 F_TARGET: Final = 5
 F_BESIDE: Final = 6  # morale markers beside the card: attacker, defender
@@ -56,38 +48,18 @@ F_DUG: Final = 8  # 1 while the defender counts as dug in
 F_FLOOR: Final = 9  # morale cannot fall below this: attacker, defender
 F_PREVENT: Final = 11
 F_NO_RETREAT: Final = 12
-F_DEAD: Final = 13  # bits: 1 the attacker, 2 the defender
+F_DEAD: Final = 13  # the same bits
 F_STANDS: Final = 14  # 1 once the fire value follows the firing unit's morale
 F_TERRAIN: Final = 15  # the tile's bonus within the target value
 F_BONUS: Final = 16
 F_TILE: Final = 17  # where the defender stood
-F_GONE: Final = 18  # 1 if the defender has left that tile, 2 while it is about to withdraw
+F_GONE: Final = 18  # HAS_LEFT or WITHDRAWS
 F_STARTER: Final = 19  # 0 if the attacker fires first
 F_LENGTH: Final = 20
-
-# A unit that supports the fire in progress (`Front.support`); it may fall while its support stays.
-S_UNIT: Final = 0
-S_VALUE: Final = 1
-S_FAR: Final = 2  # the distance
-S_SURE: Final = 3  # 1 if no card can cancel it (PG-5.4.58)
-S_LENGTH: Final = 4
-
-# A row of the combat sheet (`Front.sheet`): what moved a marker.
-R_MARKER: Final = 0  # 0 FIRE, 1 TARGET
-R_LINE: Final = 1
-R_AMOUNT: Final = 2
-R_CAUSE: Final = 3  # the card or unit
-R_LENGTH: Final = 4
-
-# A played card on the table (`Front.table`).
-T_SIDE: Final = 0
-T_CARD: Final = 1
-T_MODE: Final = 2
-T_CANCELLED: Final = 3
-T_DECK: Final = 4  # where it is discarded
-T_COUNT: Final = 5
-T_PICKS: Final = 6
-T_LENGTH: Final = 9
+ATTACKER_BIT: Final = 1
+DEFENDER_BIT: Final = 2
+HAS_LEFT: Final = 1  # the defender is no longer on that tile
+WITHDRAWS: Final = 2  # it is about to withdraw from it
 
 # Sizes of the piles in one number (`Front.pile_sizes`), and the decks that there are.
 SIZE_BITS: Final = 10
@@ -494,34 +466,9 @@ class Front(State):
             known.remove(card)
             self.known = with_list(self.known, side, known)
 
-    def actions_held(self, side: i64) -> i64:
-        """How many action cards a hand holds: their backs show it (PG-6.1.10)."""
-        units = self.board.units
-        held: i64 = 0
-        for card in self.hands[side]:
-            if card >= units:
-                held += 1
-        return held
-
     def put_on_discards(self, deck: i64, card: i64) -> None:
         """A card goes onto a discard pile, face up (PG-5.2.8)."""
         self.own_discards(deck)[card - self.board.deck_first[deck]] += 1
-
-    def toss(self, side: i64, card: i64) -> None:
-        """A card goes from a hand onto its discard pile."""
-        self.drop(side, card)
-        self.put_on_discards(side if card < self.board.units else ACTION_DECK, card)
-        if self.events is not None:
-            self.tell(E_DISCARDED, [side, card])
-
-    def left_in(self, deck: i64) -> i64:
-        """How many cards a deck can give, its discards counted (PG-6.1.8)."""
-        known: i64 = len(self.top[deck]) if deck < ACTION_DECK else 0
-        return known + self.pile_size(deck) + decks.size(self.discards[deck])
-
-    def has_cards(self, deck: i64) -> bool:
-        """Whether a deck can give a card."""
-        return self.pile_size(deck) > 0 or self.left_in(deck) > 0
 
     def pile_size(self, deck: i64) -> i64:
         """How many cards a pile holds."""
@@ -548,46 +495,6 @@ class Front(State):
         more = decks.size(pile) - self.pile_size(deck)
         self.pile_sizes += more * BIT[SIZE_BITS * deck]
 
-    def next_card(self, deck: i64, chance: Chance) -> i64:
-        """The next card of a deck; -1 if deck and discards are empty (PG-6.1.8)."""
-        if deck < ACTION_DECK and self.top[deck]:
-            top = self.top[deck][:]
-            card = top.pop()
-            self.top = with_list(self.top, deck, top)
-            return card
-        if self.pile_size(deck) == 0:
-            left: i64 = decks.size(self.discards[deck])
-            if left == 0:
-                return NO_CARD
-            decks.pour(self.own_discards(deck), self.own_pile(deck))
-            self.pile_sizes += left * BIT[SIZE_BITS * deck]
-            if self.events is not None:
-                self.tell(E_RESHUFFLED, [deck])
-        kind = decks.draw_at(self.own_pile(deck), chance.below(self.pile_size(deck)))
-        self.pile_sizes -= BIT[SIZE_BITS * deck]
-        return self.board.deck_first[deck] + kind
-
-    def draw(self, side: i64, deck: i64, chance: Chance) -> bool:
-        """Draw a card into a hand; its owner sees which."""
-        card = self.next_card(deck, chance)
-        if card == NO_CARD:
-            return False
-        self.hold(side, card)
-        if self.events is not None:
-            self.tell(E_DREW_CARD, [side, card], self.audience(side))
-        return True
-
-    def flip(self, chance: Chance) -> i64:
-        """Turn the top action card over for its tactical modifier (PG-5.4.18, PG-6.1.8)."""
-        card = self.next_card(ACTION_DECK, chance)
-        if card == NO_CARD:
-            return 0
-        self.put_on_discards(ACTION_DECK, card)
-        tactic = self.board.tactic[card]
-        if self.events is not None:
-            self.tell(E_FLIPPED, [card, tactic])
-        return tactic
-
     # Start rows and headquarters
 
     def start_tiles(self, side: i64) -> list[int]:
@@ -599,9 +506,3 @@ class Front(State):
         if self.row >= 0 and side != self.board.npc:
             return self.board.row_hq[self.row]
         return self.board.hq[side]
-
-    def hand_limit(self) -> i64:
-        """Cards may be bought below this (PG-5.0.3, PG-9.2.0.23)."""
-        if self.row >= 0:
-            return self.board.row_limit[self.row]
-        return self.board.hand_limit

@@ -497,6 +497,10 @@ P_NPC_UNIT: Final = 31
 P_NPC_AIM: Final = 32
 P_NPC_PATH: Final = 33
 
+# Phases of the player turn in which cards are bought.
+DRAW_PHASE: Final = 1
+PRESTIGE_PHASE: Final = 3
+
 # The values of a frame, by their place from the end of the stack (PHASE comes first).
 PHASE: Final = -4
 BELOW: Final = -4  # added to a place: the same in the frame below
@@ -507,7 +511,7 @@ PLACE_TURN: Final = -3  # 0 while the first side places its units, then 1, 2 at 
 SEARCH_UNITS: Final = -3  # unit cards left to search for; from EITHER_DECK on, cards of any kind
 SEARCH_ACTIONS: Final = -2  # action cards left to search for
 SEARCH_SIDE: Final = -1
-SHOP_PHASE: Final = -3  # phase 1 or 3 of the player turn
+SHOP_PHASE: Final = -3  # DRAW_PHASE or PRESTIGE_PHASE of the player turn
 OPS_WEATHER: Final = -3  # 1 if the other side may change the weather first
 STEP_UNIT: Final = -3
 REACT_UNIT: Final = -3  # the unit that has come beside enemies

@@ -89,7 +89,10 @@ def search_rules(s: Front) -> Rules:
 
 def purchase_rules(s: Front) -> Rules:
     """Cards are bought in phase 1, and in phase 3 after the income."""
-    is_late = s.stack[terms.PHASE] == terms.P_SHOP and s.stack[terms.SHOP_PHASE] == 3
+    is_late = (s.stack[terms.PHASE], s.stack[terms.SHOP_PHASE]) == (
+        terms.P_SHOP,
+        terms.PRESTIGE_PHASE,
+    )
     return ("PG-6.3.3",) if is_late else ("PG-6.1.5",)
 
 

@@ -63,7 +63,7 @@ def _particular(s: Front, seat: int, verb: int, action: int) -> list[Reason]:
     if (
         verb == terms.V_PURCHASE
         and phase == terms.P_SHOP
-        and s.stack[terms.SHOP_PHASE] == 3
+        and s.stack[terms.SHOP_PHASE] == terms.PRESTIGE_PHASE
         and a == side
     ):
         return [because("actions-only", "PG-6.3.3")]

@@ -21,6 +21,7 @@ from vezerkar.games.panzer.rules.combat_values import (
     open_values,
     target_unit,
 )
+from vezerkar.games.panzer.rules.deck import flip
 from vezerkar.games.panzer.rules.morale import change_morale, settle_marks
 from vezerkar.games.panzer.rules.npc_cards import (
     discard_npc_cards,
@@ -41,6 +42,7 @@ from vezerkar.games.panzer.state import (
     F_PREVENT,
     F_RETURNING,
     F_TARGET,
+    WITHDRAWS,
     Front,
 )
 from vezerkar.games.panzer.terms import (
@@ -146,7 +148,7 @@ class Fight(Phase[Front]):
 
     def check(self, s: Front, step: i64, chance: Chance) -> None:
         """Steps 9 to 11: a ratio that decides, one card against it, then cards in turn."""
-        if s.fight[F_GONE] == 2:
+        if s.fight[F_GONE] == WITHDRAWS:
             s.stack[FIGHT_STEP] = WITHDRAWAL
         elif s.fight[F_DEAD]:
             s.stack[FIGHT_STEP] = DESTROYED  # PG-7.11.4
@@ -207,7 +209,7 @@ class Fight(Phase[Front]):
             reveal_sacrifices(s, chance)
         elif step == TACTICS:
             s.stack[FIGHT_STEP] = LOSSES
-            tactic = s.flip(chance)
+            tactic = flip(s, chance)
             move_fire(s, L_FLIP, tactic, 0)
         elif step == LOSSES:
             if can_reduce(s):

@@ -18,11 +18,13 @@ from vezerkar.games.panzer.rules.combat_values import (
     move_fire,
     target_unit,
 )
+from vezerkar.games.panzer.rules.deck import flip
 from vezerkar.games.panzer.rules.morale import change_morale
 from vezerkar.games.panzer.rules.point_spending import can_spend, pay_points
+from vezerkar.games.panzer.rules.rows import S_LENGTH
 from vezerkar.games.panzer.rules.supply import can_pay_support, is_ranged_free
 from vezerkar.games.panzer.rules.support import far_supporters, supports
-from vezerkar.games.panzer.state import F_PREVENT, F_TILE, S_LENGTH, Front
+from vezerkar.games.panzer.state import F_PREVENT, F_TILE, Front
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -71,7 +73,7 @@ class Drawn(Phase[Front]):
         if verb_of(action) == terms.V_PASS:
             return
         card = s.unit_card[u]
-        if s.flip(chance) in s.board.drawn_values[card]:
+        if flip(s, chance) in s.board.drawn_values[card]:
             code = s.board.drawn_code[card]
             if code[0] == terms.OP_FIRE:
                 move_fire(s, terms.L_ABILITY, code[terms.AT_AMOUNT], u)

@@ -18,10 +18,9 @@ from vezerkar.games.panzer.rules.cards import (
     play,
 )
 from vezerkar.games.panzer.rules.combat_values import attack_value, tile_defense
+from vezerkar.games.panzer.rules.deck import flip, toss
 from vezerkar.games.panzer.rules.morale import change_morale, encourage, reward
-from vezerkar.games.panzer.state import (
-    F_ATTACKER,
-    F_DEFENDER,
+from vezerkar.games.panzer.rules.rows import (
     T_CANCELLED,
     T_CARD,
     T_COUNT,
@@ -30,8 +29,8 @@ from vezerkar.games.panzer.state import (
     T_MODE,
     T_PICKS,
     T_SIDE,
-    Front,
 )
+from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, Front
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -277,7 +276,7 @@ class Flak(Phase[Front]):
         s.pop()
         if verb_of(action) == terms.V_PASS:
             return
-        if s.flip(chance) in s.board.drawn_values[s.unit_card[a_of(action)]]:
+        if flip(s, chance) in s.board.drawn_values[s.unit_card[a_of(action)]]:
             at = len(s.table) - T_LENGTH
             s.table = changed(s.table, at + T_CANCELLED, 1)
             if s.events is not None:
@@ -302,4 +301,4 @@ class Discard(Phase[Front]):
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         enemy = 1 - s.stack[terms.DISCARD_SIDE]
         s.pop()
-        s.toss(enemy, a_of(action))
+        toss(s, enemy, a_of(action))

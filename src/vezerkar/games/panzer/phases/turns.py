@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import E_PHASE, E_PURCHASED, E_TURN
-from vezerkar.games.panzer.rules.deck import draw_from
+from vezerkar.games.panzer.rules.deck import draw_card, draw_from, has_cards
 from vezerkar.games.panzer.rules.purchases import can_buy_card
 from vezerkar.games.panzer.rules.supply import income, resupply
 from vezerkar.games.panzer.rules.victory import check_game_end, check_turn_end
@@ -39,7 +39,7 @@ class Turn(Phase[Front]):
             return
         s.push(terms.P_OPS, 1)
         if s.turn > 1:  # PG-6.1.2
-            s.push(terms.P_SHOP, 1)
+            s.push(terms.P_SHOP, terms.DRAW_PHASE)
             s.push(terms.P_DRAW)
 
 
@@ -67,9 +67,9 @@ class Shop(Phase[Front]):
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
-        if s.stack[terms.SHOP_PHASE] == 1 and s.has_cards(s.active):
+        if s.stack[terms.SHOP_PHASE] == terms.DRAW_PHASE and has_cards(s, s.active):
             found.append(pack(terms.V_PURCHASE, s.active, 0, 0))
-        if s.has_cards(terms.ACTION_DECK):
+        if has_cards(s, terms.ACTION_DECK):
             found.append(pack(terms.V_PURCHASE, terms.ACTION_DECK, 0, 0))
         found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
@@ -82,10 +82,10 @@ class Shop(Phase[Front]):
         s.earn(s.active, -terms.CARD_PRICE)
         if s.events is not None:
             s.tell(E_PURCHASED, [s.active, deck])
-        s.draw(s.active, deck, chance)
+        draw_card(s, s.active, deck, chance)
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        if s.stack[terms.SHOP_PHASE] == 1:
+        if s.stack[terms.SHOP_PHASE] == terms.DRAW_PHASE:
             resupply(s)
         s.pop()
 
@@ -98,9 +98,9 @@ class Close(Phase[Front]):
             s.stack[terms.CLOSE_STAGE] = STAGE_VICTORY
             if s.active != s.board.npc:
                 if s.events is not None:
-                    s.tell(E_PHASE, [s.active, 3])
+                    s.tell(E_PHASE, [s.active, terms.PRESTIGE_PHASE])
                 s.earn(s.active, income(s, s.active))
-                s.push(terms.P_SHOP, 3)
+                s.push(terms.P_SHOP, terms.PRESTIGE_PHASE)
             clear_markers(s)
             return
         check_turn_end(s)

@@ -9,7 +9,8 @@ from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
 from vezerkar.games.panzer.phases import combat
 from vezerkar.games.panzer.rules.deck import in_deck
-from vezerkar.games.panzer.state import T_LENGTH, Front
+from vezerkar.games.panzer.rules.rows import T_LENGTH
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import FIGHT_STEP, FRAMES, SEARCH_SIDE, STATION_CARD, UNIT_SLOTS
 from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 

@@ -13,9 +13,10 @@ from vezerkar.games.panzer.invariants import check
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position.frames import check_stack, read_stack
 from vezerkar.games.panzer.position.schema import FIGHT_FIELDS, SURE, UNIT_MASKS, WEATHERS, Position
+from vezerkar.games.panzer.rules.rows import T_CARD, T_DECK, T_LENGTH
 from vezerkar.games.panzer.rules.victory import team_of
 from vezerkar.games.panzer.setup import Layout, blank
-from vezerkar.games.panzer.state import T_CARD, T_DECK, T_LENGTH, Front
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     ACTION_DECK,
     DECKS,

@@ -8,16 +8,9 @@ from vezerkar.core.kernel import PLAYING
 from vezerkar.core.notation import Lexicon
 from vezerkar.games.panzer.position.frames import write_stack
 from vezerkar.games.panzer.position.schema import FIGHT_FIELDS, SURE, UNIT_MASKS, WEATHERS
+from vezerkar.games.panzer.rules.rows import R_LENGTH, S_LENGTH, T_LENGTH
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import (
-    F_ATTACKER,
-    F_DEFENDER,
-    F_TILE,
-    R_LENGTH,
-    S_LENGTH,
-    T_LENGTH,
-    Front,
-)
+from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_TILE, Front
 from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, UNIT_SLOTS
 
 

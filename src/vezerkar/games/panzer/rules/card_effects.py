@@ -14,10 +14,13 @@ from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.rules.activation import can_go, can_use_extra, has_target
 from vezerkar.games.panzer.rules.adjacency import beside_control, is_near_friend, neighbours
 from vezerkar.games.panzer.rules.combat_values import firing_side, firing_unit, target_unit
+from vezerkar.games.panzer.rules.deck import actions_held, has_cards
 from vezerkar.games.panzer.rules.morale import combatant
 from vezerkar.games.panzer.rules.retreat import retreat_tile
+from vezerkar.games.panzer.rules.rows import S_FAR, S_LENGTH, S_SURE, S_UNIT
 from vezerkar.games.panzer.rules.support import support_range
 from vezerkar.games.panzer.state import (
+    DEFENDER_BIT,
     F_ATTACKER,
     F_DEFENDER,
     F_DUG,
@@ -27,10 +30,6 @@ from vezerkar.games.panzer.state import (
     F_NO_RETREAT,
     F_RETURNING,
     F_TERRAIN,
-    S_FAR,
-    S_LENGTH,
-    S_SURE,
-    S_UNIT,
     Front,
 )
 
@@ -161,7 +160,7 @@ def facts(s: Front, side: i64, u: i64) -> i64:
             truth |= terms.IS_CLOSE
         if s.side(target_unit(s)) == side:
             truth |= terms.IS_OWN_TARGET
-        if s.fight[F_RETURNING] == 0 and not s.fight[F_FIRED] & 2:
+        if s.fight[F_RETURNING] == 0 and not s.fight[F_FIRED] & DEFENDER_BIT:
             truth |= terms.IS_FIRST_BLOW
     return truth
 
@@ -206,7 +205,7 @@ def works_alone(s: Front, side: i64, code: list[int], i: i64) -> bool:
     if op == terms.OP_FLOOR:
         return s.fight[F_FLOOR + part_of(s, side)] < code[i + terms.AT_AMOUNT]
     if op == terms.OP_NO_RETURN:
-        return not s.fight[F_FIRED] & 2
+        return not s.fight[F_FIRED] & DEFENDER_BIT
     if op == terms.OP_NO_RETREAT:
         return not s.fight[F_NO_RETREAT]
     if op == terms.OP_END_COMBAT:
@@ -216,9 +215,9 @@ def works_alone(s: Front, side: i64, code: list[int], i: i64) -> bool:
     if op == terms.OP_AMMO:
         return code[i + terms.AT_WHO] == terms.WHO_SELF or s.ammo[1 - side] > 0
     if op == terms.OP_DRAW:
-        return s.has_cards(side)
+        return has_cards(s, side)
     if op == terms.OP_DISCARD:
-        return 1 - side != s.board.npc and s.actions_held(1 - side) > 0
+        return 1 - side != s.board.npc and actions_held(s, 1 - side) > 0
     if op == terms.OP_REVEAL:
         return 1 - side != s.board.npc and len(s.hands[1 - side]) > 0
     if op == terms.OP_TRAP:

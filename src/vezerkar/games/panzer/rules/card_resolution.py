@@ -26,17 +26,11 @@ from vezerkar.games.panzer.rules.combat_values import (
     move_target,
     target_unit,
 )
+from vezerkar.games.panzer.rules.deck import actions_held, draw_card, flip
 from vezerkar.games.panzer.rules.mines import hit_mine
 from vezerkar.games.panzer.rules.morale import change_morale
 from vezerkar.games.panzer.rules.npc_targets import commanded_targets, open_targets
-from vezerkar.games.panzer.state import (
-    F_DUG,
-    F_FIRED,
-    F_FLOOR,
-    F_GONE,
-    F_NO_RETREAT,
-    F_PREVENT,
-    F_TERRAIN,
+from vezerkar.games.panzer.rules.rows import (
     S_LENGTH,
     S_SURE,
     S_UNIT,
@@ -48,6 +42,17 @@ from vezerkar.games.panzer.state import (
     T_MODE,
     T_PICKS,
     T_SIDE,
+)
+from vezerkar.games.panzer.state import (
+    DEFENDER_BIT,
+    F_DUG,
+    F_FIRED,
+    F_FLOOR,
+    F_GONE,
+    F_NO_RETREAT,
+    F_PREVENT,
+    F_TERRAIN,
+    WITHDRAWS,
     Front,
 )
 
@@ -99,7 +104,7 @@ def do_to_unit(s: Front, side: i64, code: list[int], i: i64, u: i64, chance: Cha
     elif op == terms.OP_RANGE:
         s.longer |= BIT[u]
     elif op == terms.OP_MINE_TEST and not s.able(u, terms.IGNORES_MINES):
-        if code[i + terms.AT_MORE] & BIT[s.flip(chance) + 2]:
+        if code[i + terms.AT_MORE] & BIT[flip(s, chance) + 2]:
             hit_mine(s, u, amount)
 
 
@@ -160,11 +165,11 @@ def do_to_combat(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -
     elif op == terms.OP_PREVENT:
         s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
     elif op == terms.OP_NO_RETURN:
-        s.fight = changed(s.fight, F_FIRED, s.fight[F_FIRED] | 2)
+        s.fight = changed(s.fight, F_FIRED, s.fight[F_FIRED] | DEFENDER_BIT)
     elif op == terms.OP_NO_RETREAT:
         s.fight = changed(s.fight, F_NO_RETREAT, 1)
     elif op == terms.OP_END_COMBAT:
-        s.fight = changed(s.fight, F_GONE, 2)  # the withdrawal itself is a step of the combat
+        s.fight = changed(s.fight, F_GONE, WITHDRAWS)  # which is a step of the combat
     elif op == terms.OP_FREE_FIRE_BONUS:
         s.stack[terms.BELOW + terms.FREE_BONUS] += (
             amount  # the frame of the free fire lies below that of the card
@@ -190,11 +195,11 @@ def do_to_player(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -
         s.change_ammo(whom, amount)
     elif op == terms.OP_DRAW:
         for k in range(amount):
-            s.draw(side, side, chance)
+            draw_card(s, side, side, chance)
     elif op == terms.OP_REVEAL:
         reveal(s, side)
     elif op == terms.OP_DISCARD:
-        if s.actions_held(1 - side) > 0:
+        if actions_held(s, 1 - side) > 0:
             s.push(terms.P_DISCARD, side)
     elif op == terms.OP_DISCOUNT:
         s.discount = amount

@@ -13,7 +13,9 @@ from vezerkar.core.kernel import pack
 from vezerkar.games.panzer.events import E_PLAYED
 from vezerkar.games.panzer.rules.card_effects import is_useful, needs_targets
 from vezerkar.games.panzer.rules.combat_values import firing_side
-from vezerkar.games.panzer.state import T_CANCELLED, T_CARD, T_DECK, T_LENGTH, Front
+from vezerkar.games.panzer.rules.deck import actions_held
+from vezerkar.games.panzer.rules.rows import T_CANCELLED, T_CARD, T_DECK, T_LENGTH
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     ACTION_DECK,
     AIR_STRIKE,
@@ -102,7 +104,7 @@ def fits_fire(s: Front, side: i64, card: i64) -> bool:
 
 def may_hold_combat_card(s: Front, side: i64) -> bool:
     """An open fact: the side has action cards and could pay for the cheapest combat card."""
-    if side == s.board.npc or s.actions_held(side) == 0:
+    if side == s.board.npc or actions_held(s, side) == 0:
         return False
     return s.prestige[side] >= discounted(s, side, s.board.cheapest_combat)
 
@@ -127,7 +129,7 @@ def may_answer(s: Front, side: i64) -> bool:
 def could_hold(s: Front, side: i64, action_card: i64) -> bool:
     """Not all copies lie face up, and the side has enough cards and prestige."""
     board = s.board
-    if side == board.npc or s.actions_held(side) == 0:
+    if side == board.npc or actions_held(s, side) == 0:
         return False
     if s.prestige[side] < discounted(s, side, board.price[action_card]):
         return False

@@ -13,6 +13,7 @@ from vezerkar.games.panzer.rules.morale import destroy, encourage, reward
 from vezerkar.games.panzer.rules.terrain import may_stand
 from vezerkar.games.panzer.rules.victory import take_control
 from vezerkar.games.panzer.state import (
+    ATTACKER_BIT,
     F_ATTACKER,
     F_BONUS,
     F_DEAD,
@@ -23,6 +24,7 @@ from vezerkar.games.panzer.state import (
     F_RETURNING,
     F_STARTER,
     F_TILE,
+    HAS_LEFT,
     Front,
 )
 from vezerkar.games.panzer.terms import FIRST_FIRE, P_FIGHT
@@ -64,7 +66,7 @@ def fall(s: Front, part: i64, is_rewarded: bool) -> None:
     fight = s.fight[:]
     fight[F_DEAD] |= BIT[part]
     if part == 1:
-        fight[F_GONE] = 1
+        fight[F_GONE] = HAS_LEFT
     s.fight = fight
     destroy(s, u)
     if is_rewarded and s.ending < 0:
@@ -89,7 +91,11 @@ def bury(s: Front) -> None:
 def can_advance(s: Front) -> bool:
     """PG-7.18.1: the defender's tile is free and the attacker may stand there."""
     fight = s.fight
-    if fight[F_GONE] != 1 or fight[F_DEAD] & 1 or s.unit_tile[fight[F_ATTACKER]] < 0:
+    if (
+        fight[F_GONE] != HAS_LEFT
+        or fight[F_DEAD] & ATTACKER_BIT
+        or s.unit_tile[fight[F_ATTACKER]] < 0
+    ):
         return False
     tile = fight[F_TILE]
     return s.at[tile] < 0 and may_stand(s, fight[F_ATTACKER], tile)

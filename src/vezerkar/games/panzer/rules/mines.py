@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.panzer.events import E_MINE, E_NO_MINE
+from vezerkar.games.panzer.rules.deck import flip
 from vezerkar.games.panzer.rules.morale import change_morale
 from vezerkar.games.panzer.rules.victory import take_control
 from vezerkar.games.panzer.state import Front
@@ -35,7 +36,7 @@ def mine_test(s: Front, u: i64, chance: Chance) -> None:
     if s.trap & BIT[setter]:
         s.trap &= ~BIT[setter]
         hit_mine(s, u, MINE_LOSS)
-    elif s.flip(chance) < 0:
+    elif flip(s, chance) < 0:
         hit_mine(s, u, MINE_LOSS)
     elif s.events is not None:
         s.tell(E_NO_MINE, [u, s.unit_tile[u]])

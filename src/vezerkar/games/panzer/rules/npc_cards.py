@@ -17,8 +17,10 @@ from vezerkar.games.panzer.rules.combat_values import (
     is_hopeless,
     is_overwhelming,
 )
+from vezerkar.games.panzer.rules.deck import next_card
 from vezerkar.games.panzer.rules.npc_targets import best_target, from_the_left
-from vezerkar.games.panzer.state import T_COUNT, T_LENGTH, T_PICKS, Front
+from vezerkar.games.panzer.rules.rows import T_COUNT, T_LENGTH, T_PICKS
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     ACTION_DECK,
     AT_WHO,
@@ -45,7 +47,7 @@ def draw_npc_cards(s: Front, chance: Chance) -> None:
     deck = npc_fire_deck(s)
     drawn: list[int] = []
     for i in range(s.board.draws[deck - COMMAND_DECK]):
-        card = s.next_card(deck, chance)
+        card = next_card(s, deck, chance)
         if card != NO_CARD:
             drawn.append(card)
             if s.events is not None:
@@ -149,7 +151,7 @@ def restores(s: Front, card: i64, deck: i64, is_elimination: bool) -> bool:
 
 def npc_sacrifice(s: Front, chance: Chance) -> int:
     """Step 12: the top card of the common deck counts (PG-9.2.0.9)."""
-    card = s.next_card(ACTION_DECK, chance)
+    card = next_card(s, ACTION_DECK, chance)
     if card != NO_CARD:
         s.put_on_discards(ACTION_DECK, card)
     return card
@@ -157,7 +159,7 @@ def npc_sacrifice(s: Front, chance: Chance) -> int:
 
 def command(s: Front, chance: Chance) -> None:
     """A command card is drawn and played, or discarded without effect (PG-9.2.0.6)."""
-    card = s.next_card(COMMAND_DECK, chance)
+    card = next_card(s, COMMAND_DECK, chance)
     if card == NO_CARD:
         return
     if s.events is not None:

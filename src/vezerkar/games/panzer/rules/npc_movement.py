@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 
 UNREACHABLE: Final = 99
+MAX_LINES: Final = 100  # more than any map has rows or columns
+MAP_ORDERS: Final = 10000  # MAX_LINES squared
 
 
 def march_of(s: Front, u: i64) -> March | None:
@@ -142,13 +144,18 @@ def next_to_act(s: Front) -> i64:
     """Units nearest to their goal first, then leftmost, then nearest to the player (-1: none)."""
     best: i64 = -1
     least: i64 = 0
-    cols = s.board.cols
     resting = resting_tiles(s)
     for u in s.units(s.board.npc):
         if (s.acted | s.fresh) >> u & 1:
             continue
         tile: i64 = s.unit_tile[u]
-        key = goal_distance(s, u, resting) * 10000 + (tile % cols) * 100 + 99 - tile // cols
+        key = goal_distance(s, u, resting) * MAP_ORDERS + map_order(s, tile)
         if best < 0 or key < least:
             best, least = u, key
     return best
+
+
+def map_order(s: Front, tile: i64) -> i64:
+    """Leftmost first, then nearest to the player (PG-9.2.0.30): a number below MAP_ORDERS."""
+    cols = s.board.cols
+    return (tile % cols) * MAX_LINES + MAX_LINES - 1 - tile // cols

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from vezerkar.games.panzer.rules.activation import targets
 from vezerkar.games.panzer.rules.adjacency import neighbours
 from vezerkar.games.panzer.rules.combat_values import fire_value_with_support
-from vezerkar.games.panzer.rules.npc_movement import march_of, next_tiles
+from vezerkar.games.panzer.rules.npc_movement import map_order, march_of, next_tiles
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import GOAL_CONTACT, NO_UNIT
+from vezerkar.games.panzer.terms import GOAL_CONTACT, NO_UNIT, UNIT_SLOTS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -42,13 +42,9 @@ def in_settlements(s: Front, units: list[int]) -> list[int]:
 
 def from_the_left(s: Front, units: list[int]) -> list[int]:
     """Leftmost first, then nearest to the player (PG-9.2.0.30)."""
-    cols = s.board.cols
-    keys = [
-        ((s.unit_tile[u] % cols) * 100 + 99 - s.unit_tile[u] // cols) * 100 + i
-        for i, u in enumerate(units)
-    ]
+    keys = [map_order(s, s.unit_tile[u]) * UNIT_SLOTS + i for i, u in enumerate(units)]
     keys.sort()
-    return [units[key % 100] for key in keys]
+    return [units[key % UNIT_SLOTS] for key in keys]
 
 
 def commanded_targets(s: Front, u: i64) -> list[int]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, pack
 from vezerkar.games.panzer.events import E_DEPLOYED, E_DROPPED
+from vezerkar.games.panzer.rules.deck import flip
 from vezerkar.games.panzer.rules.morale import change_morale
 from vezerkar.games.panzer.rules.supply import connected
 from vezerkar.games.panzer.rules.victory import take_control
@@ -35,7 +36,7 @@ def can_buy_card(s: Front) -> bool:
     """Fewer cards than the limit, the bluff card counted, and the price (PG-5.0.3)."""
     if s.prestige[s.active] < CARD_PRICE:
         return False
-    return len(s.hands[s.active]) + 1 < s.hand_limit()
+    return len(s.hands[s.active]) + 1 < hand_limit(s)
 
 
 def stacked_cost(s: Front, side: i64) -> int:
@@ -126,7 +127,7 @@ def drop_in(s: Front, side: i64, card: i64, tile: i64, chance: Chance) -> None:
     if s.events is not None:
         s.tell(E_DROPPED, [side, card, tile, cost])
     u = come_in(s, card, tile)
-    if s.flip(chance) > 0:
+    if flip(s, chance) > 0:
         change_morale(s, u, -DROP_LOSS)
 
 
@@ -137,3 +138,10 @@ def come_in(s: Front, card: i64, tile: i64) -> i64:
     s.fresh |= BIT[u]
     take_control(s, tile, s.side(u))
     return u
+
+
+def hand_limit(s: Front) -> i64:
+    """Cards may be bought below this (PG-5.0.3, PG-9.2.0.23)."""
+    if s.row >= 0:
+        return s.board.row_limit[s.row]
+    return s.board.hand_limit

@@ -9,6 +9,7 @@ from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
 from vezerkar.games.panzer.board import Arrival
 from vezerkar.games.panzer.events import E_ARRIVED
+from vezerkar.games.panzer.rules.deck import next_card
 from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.rules.victory import check_wiped_out, take_control
 from vezerkar.games.panzer.state import Front
@@ -42,7 +43,7 @@ def bring_in(s: Front, tile: i64, tag: i64, chance: Chance) -> None:
     """A card that may not stand on the tile is discarded and the next one drawn."""
     npc = s.board.npc
     while can_fill(s, tile):
-        card = s.next_card(npc, chance)
+        card = next_card(s, npc, chance)
         if card == NO_CARD:
             return
         if not bears(s.board, card, tile):

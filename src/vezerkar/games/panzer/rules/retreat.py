@@ -12,12 +12,14 @@ from vezerkar.games.panzer.rules.mines import enter
 from vezerkar.games.panzer.rules.morale import change_morale
 from vezerkar.games.panzer.rules.terrain import may_stand
 from vezerkar.games.panzer.state import (
+    DEFENDER_BIT,
     F_ATTACKER,
     F_BESIDE,
     F_DEAD,
     F_DEFENDER,
     F_GONE,
     F_NO_RETREAT,
+    HAS_LEFT,
     Front,
 )
 
@@ -62,9 +64,9 @@ def retreat(s: Front, chance: Chance) -> None:
         return
     s.dig_out(defender)
     s.shift(defender, tile)
-    s.fight = changed(s.fight, F_GONE, 1)
+    s.fight = changed(s.fight, F_GONE, HAS_LEFT)
     if s.events is not None:
         s.tell(E_RETREATED, [defender, tile])
     enter(s, defender, tile, True, chance)
-    if s.fight[F_DEAD] & 2 and s.ending < 0:
+    if s.fight[F_DEAD] & DEFENDER_BIT and s.ending < 0:
         fall(s, 1, False)  # PG-7.17.9

@@ -9,6 +9,7 @@ from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
 from vezerkar.games.panzer.board import Arrival, Condition
 from vezerkar.games.panzer.events import E_CONTROL, E_EXTENDED, E_OVER, E_POINTS
+from vezerkar.games.panzer.rules.deck import flip
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     BY_EXHAUSTION,
@@ -178,7 +179,7 @@ def check_game_end(s: Front, chance: Chance) -> None:
     for rule in s.board.conditions:
         if rule.when != CHECKED_AT_END or s.turn < rule.turn or s.ending >= 0:
             continue
-        if rule.extends and s.flip(chance) in rule.extends:  # PG-9.1.2.3, PG-9.1.6.4
+        if rule.extends and flip(s, chance) in rule.extends:  # PG-9.1.2.3, PG-9.1.6.4
             if s.events is not None:
                 s.tell(E_EXTENDED, [s.turn + 1])
             continue

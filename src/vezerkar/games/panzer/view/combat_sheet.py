@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vezerkar.games.panzer.hidden import sees
+from vezerkar.games.panzer.rules.rows import R_LENGTH
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_RETURNING, R_LENGTH, Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_RETURNING, Front
 from vezerkar.games.panzer.terms import (
     L_CARD,
     L_FLIP,

@@ -11,8 +11,9 @@ from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.citations import question_rules
 from vezerkar.games.panzer.rules.card_effects import most_targets
 from vezerkar.games.panzer.rules.purchases import stacked_cost
+from vezerkar.games.panzer.rules.rows import T_CARD, T_COUNT, T_LENGTH, T_MODE
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_MODE, Front
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import DecisionKind, Prompt
@@ -125,7 +126,7 @@ class Question:
         if self.phase in SETUP_PHASES:
             return ""
         if self.phase == terms.P_SHOP:
-            return "draw" if self.s.stack[terms.SHOP_PHASE] == 1 else "prestige"
+            return "draw" if self.s.stack[terms.SHOP_PHASE] == terms.DRAW_PHASE else "prestige"
         return STEP_OF.get(self.phase, "operations")
 
     def fill(self) -> None:

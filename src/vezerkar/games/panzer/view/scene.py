@@ -12,8 +12,8 @@ from vezerkar.core.kernel import OBSERVER, a_of, verb_of
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.hidden import is_buying, sees
-from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import (
+from vezerkar.games.panzer.rules.deck import actions_held
+from vezerkar.games.panzer.rules.rows import (
     R_CAUSE,
     R_LENGTH,
     R_LINE,
@@ -23,8 +23,9 @@ from vezerkar.games.panzer.state import (
     T_CARD,
     T_LENGTH,
     T_SIDE,
-    Front,
 )
+from vezerkar.games.panzer.setup import Layout, layout_of
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.view.actions import action_views
 from vezerkar.games.panzer.view.board import draw_board
 from vezerkar.games.panzer.view.combat_sheet import sheets
@@ -145,7 +146,7 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
 
 def _holdings(s: Front, side: int) -> list[Message]:
     """Prestige, ammunition and how the hand is made up: all of it is open (PG-2.0.3, PG-6.1.10)."""
-    actions = s.actions_held(side)
+    actions = actions_held(s, side)
     hand: dict[str, Argument] = {"number": len(s.hands[side]) - actions, "number2": actions}
     if s.turn == 0 and is_buying(s):
         return []
@@ -257,7 +258,7 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
         if mine:
             cards = (*cards, Card("bluff"))
         zones.append(Zone(f"hand-{name}", name, len(hand) + 1, cards, True, kind="hand"))
-        actions = s.actions_held(side)
+        actions = actions_held(s, side)
         zones.append(Zone(f"hand-actions-{name}", name, actions, private=True, kind="count"))
         if mine:
             zones += _offers(s, seat, name, stage)
