@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.decks import size
-from vezerkar.games.crescent.terms import BEND, CARDS, PLACES, RIVER, TYPES
+from vezerkar.games.crescent.terms import ARMY_PLACES, BEND, CARDS, PLACES, RIVER, TYPES
 
 if TYPE_CHECKING:
     from vezerkar.games.crescent.state import Battle
@@ -71,7 +71,7 @@ def check_plan(s: Battle, seat: int) -> None:
     laid = s.laid[seat]
     for place in range(PLACES):
         card = laid[place]
-        assert card < 0 or s.board.colour[card] == place % 3, (
+        assert card < 0 or s.board.colour[card] == place % ARMY_PLACES, (
             f"a card lies in a wrong place: {card}"
         )
         assert card < 0 or not s.played[seat] >> place & 1, f"a second card was laid: {card}"

@@ -24,6 +24,7 @@ from vezerkar.games.crescent.events import (
 )
 from vezerkar.games.crescent.terms import (
     ALL_TROOPS,
+    ARMY_PLACES,
     BRIDGE,
     BY_CAPTAIN,
     BY_SIDE,
@@ -102,7 +103,7 @@ class Battle(State):
     draw: list[list[int]]
     discard: list[list[int]]
     out: list[list[int]]
-    laid: list[list[int]]  # by troop * 3 + colour: the card, -1 if none
+    laid: list[list[int]]  # by troop * ARMY_PLACES + colour: the card, -1 if none
     played: list[int]  # mask of the places whose pre-action was carried out this round
     cubes: list[list[int]]  # by troop
     drawn: list[list[int]]  # the cards taken from the draw pile in this planning phase
@@ -295,7 +296,7 @@ class Battle(State):
         """Side B, or an Upgrade lies on the card in this plan (KF-3.1.13)."""
         if self.upgraded[seat] >> troop & 1:
             return True
-        return self.laid[seat][troop * 3 + PURPLE] == UPGRADE
+        return self.laid[seat][troop * ARMY_PLACES + PURPLE] == UPGRADE
 
     def cube_room(self, seat: i64, troop: i64) -> i64:
         """How many cubes an army card takes (KF-2.3.2)."""
@@ -307,7 +308,7 @@ class Battle(State):
         found: i64 = self.upgraded[seat]
         troop: i64 = 0
         while troop < TYPES:
-            if laid[3 * troop + PURPLE] == UPGRADE:
+            if laid[ARMY_PLACES * troop + PURPLE] == UPGRADE:
                 found |= BIT[troop]
             troop += 1
         return found
@@ -330,7 +331,7 @@ class Battle(State):
         while place < PLACES:
             if laid[place] == card:
                 return 1
-            place += 3
+            place += ARMY_PLACES
         return 0
 
     def point_limit(self, seat: i64) -> i64:

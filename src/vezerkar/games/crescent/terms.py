@@ -133,6 +133,7 @@ PURPLE: Final = 1
 GREEN: Final = 2
 COLOURS: Final = ("grey", "purple", "green")
 PLACES: Final = 18  # of a plan: one for each colour on each army card
+ARMY_PLACES: Final = 3  # on one army card, in the order of COLOURS
 
 # Abilities of an army card side, as bits.
 TERRAIN_FIGHTER: Final = 1
@@ -173,6 +174,7 @@ MELEE: Final = 0
 SHOT: Final = 1
 STANDING_SHOT: Final = 2  # a shot for which all steps of the order are given up (KF-5.3.3)
 KINDS: Final = ("melee", "shot", "standing")
+FIRST_KIND: Final = 3  # of two attacks in one number: this times the first kind, plus the second
 
 # How an order lets a tower act.
 AS_MARCH: Final = 0

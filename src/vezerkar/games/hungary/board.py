@@ -27,6 +27,7 @@ class Board:
 
         # Geometry
         self.count: int = 0  # length of a table by hex
+        self.off: int = 0  # the first of the two places off the board
         self.hexes: list[int] = []
         self.near: list[int] = []  # six neighbours a hex: NW, NE, W, E, SW, SE
         self.steps: list[bytes] = []  # by hex: how far every other hex is

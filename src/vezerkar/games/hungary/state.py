@@ -27,6 +27,7 @@ from vezerkar.games.hungary.terms import (
     NO_TARGET,
     OOS,
     PARTISAN,
+    POINTS_LENGTH,
     SOVIET,
     STACK_LIMIT,
     TURN_STEP,
@@ -457,7 +458,7 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.trucks = [board.start_trucks[AXIS][:], board.start_trucks[SOVIET][:]]
     s.arrival = board.start_arrival[:]
     s.source = [-1] * board.ground_count
-    s.points, s.charges = [0] * 24, []
+    s.points, s.charges = [0] * POINTS_LENGTH, []
     s.orders, s.order = board.orders_before, board.order_at_start
     s.order_steps, s.order_mobile, s.margit_crossed = 0, 0, 0
     s.zone_open, s.rising = 0, 0

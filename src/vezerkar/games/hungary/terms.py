@@ -29,6 +29,9 @@ NATIONS: Final = (
     "czech",
     "slovak",
 )
+NATION_COUNT: Final = 8
+AXIS_NATIONS: Final = 2  # the first ones
+POINTS_LENGTH: Final = 24  # three kinds of points for each nation
 
 # HU-14.4: the types; combat units come first, then HQs, then aircraft.
 ARMOR: Final = 0

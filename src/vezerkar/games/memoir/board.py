@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from vezerkar.games.memoir.terms import NO_SIDE
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -142,18 +144,18 @@ class Board:
         self.target: list[int] = [0, 0]  # medals to win
         self.exits: bytes = b""
         self.exit_far: bytes = b""  # by hex: how far the nearest exit is
-        self.exit_side: i64 = 2
+        self.exit_side: i64 = NO_SIDE
         self.exit_medals: i64 = 0
 
         # Hands, draws and the scenario's special rules
         self.hand_size: list[int] = [0, 0]
         self.first: i64 = 0
-        self.extra_side: i64 = 2
+        self.extra_side: i64 = NO_SIDE
         self.extra_turns: bytes = b""
         self.extra_cards: i64 = 0
         self.reshuffles: bool = True
-        self.deck_winner: i64 = 2  # the side that wins when the deck is empty; 2 if none
-        self.recon_strike_side: i64 = 2
+        self.deck_winner: i64 = NO_SIDE  # the side that wins when the deck is empty
+        self.recon_strike_side: i64 = NO_SIDE
         self.recon_strike_hexes: bytes = b""
         self.recon_strike_dice: i64 = 0
         self.recon_barrage: i64 = 0  # mask of the sides that may play Recon as Barrage

@@ -37,6 +37,7 @@ from vezerkar.games.memoir.terms import (
     BY_MEDALS,
     BY_NO_UNITS,
     NO_CARD,
+    NO_SIDE,
     P_COMMAND,
     P_DROP,
     P_PLAY,
@@ -85,7 +86,7 @@ class Battle(State):
     pile: list[int]
     discard: list[int]
     played: list[int]  # cards on the table that are discarded at the end of the turn
-    ambusher: i64  # the side that has played Ambush this turn; 2 if none
+    ambusher: i64  # the side that has played Ambush this turn, or NO_SIDE
     plan: list[int]  # Overlord: cards handed out, as pairs (order, zones)
     last: list[int]  # by side: the orders of its last turn, one a zone, then the chief's
     last_zones: list[int]  # by side: the physical zones that Infantry Assault chose
@@ -430,7 +431,7 @@ class Battle(State):
         self.halted = 0
         self.took = 0
         self.named = 0
-        self.ambusher = 2
+        self.ambusher = NO_SIDE
         self.plan = []
 
     # Cards

@@ -10,6 +10,7 @@ from vezerkar.core.notation import Form
 AXIS: Final = 0
 ALLIES: Final = 1
 SIDES: Final = ("axis", "allies")
+NO_SIDE: Final = 2
 
 INFANTRY: Final = 0
 ARMOR: Final = 1

@@ -212,24 +212,33 @@ BELOW: Final = -4  # -FRAME, written out so that the compiler inlines it
 TURN_STAGE: Final = -3  # which stage comes next
 STEP: Final = -3  # where a step of a card asks: which one of the card below
 LEFT: Final = -2  # how often that step may still be taken
-CARD_OWNED: Final = -3  # the card, and its owner from bit 8 on
+CARD_OWNED: Final = -3  # the card, and its owner from bit OWNER_FROM on
 CARD_PROGRESS: Final = -2  # the next step, and flags
 CARD_EVENT: Final = -1  # the event that the card answers
-WARFARE_OWNED: Final = -3  # the card, and its owner from bit 8 on
+WARFARE_OWNED: Final = -3  # as CARD_OWNED
 WARFARE_AIMS: Final = -2  # the targets, those it is void for, and flags
 WARFARE_EXTRAS: Final = -1  # by target: cards lost beyond those of the card
 BUILD_STEPS: Final = -3  # a mask: which steps of the card below
 BUILD_LEFT: Final = -2
 BUILD_LIFTED: Final = -1  # 1 + 2 * country, and 1 more at sea; 0 if no piece was lifted for it
-BATTLE_CLASH: Final = -3  # the attacker, the space from bit 3 on, the target from bit 9 on
+BATTLE_CLASH: Final = -3  # the attacker, the space and the target, see SPACE_FROM
 BATTLE_STAGE: Final = -2  # and the flag SAVED
 REMOVE_SPACES: Final = -3
-REMOVE_COUNTRIES: Final = -2  # whose pieces, the cause from bit 6 on, and the flag BY_SUPPLY
+REMOVE_COUNTRIES: Final = -2  # whose pieces, the cause from bit CAUSE_FROM on, and BY_SUPPLY
 REBUILD_SPACES: Final = -3  # of the pieces that may still be lifted
 REBUILD_COUNTRY: Final = -2
 WINDOW_EVENT: Final = -3
 WINDOW_ASKED: Final = -2  # the team whose turn it is, whether the other passed, who declined
 WINDOW_ANSWERED: Final = -1  # a mask: the Status cards that have answered
+
+# Where the parts of a packed value begin, and the bits that they have.
+OWNER_FROM: Final = 8  # behind a card
+CARD_MASK: Final = 255
+SPACE_FROM: Final = 3  # behind an attacker
+TARGET_FROM: Final = 9
+CAUSE_FROM: Final = 6  # behind a mask of countries
+COUNTRY_MASK: Final = 7
+SPACE_MASK: Final = 63
 
 # The stages of a turn (QG-10.1)
 T_START: Final = 0

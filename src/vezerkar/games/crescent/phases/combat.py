@@ -42,6 +42,7 @@ from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     BLOODBATH,
     CAPTURE_ONLY,
+    FIRST_KIND,
     MELEE,
     NO_WORK,
     P_BLAST,
@@ -331,10 +332,10 @@ class Enter(Phase[Battle]):
         stage = b // ENTER_STAGE
         s.stack[ENTER_TARGETS] = b + ENTER_STAGE
         if stage == 0:
-            attack(s, a, b % SECOND_TARGET, kinds // 3, True)
+            attack(s, a, b % SECOND_TARGET, kinds // FIRST_KIND, True)
         elif stage == 1:
             if s.square[a] >= 0:  # KF-6.5.4
-                attack(s, a, b // SECOND_TARGET % SECOND_TARGET, kinds % 3, True)
+                attack(s, a, b // SECOND_TARGET % SECOND_TARGET, kinds % FIRST_KIND, True)
         else:
             places = emptied(s)
             s.pop()
@@ -355,8 +356,8 @@ def emptied(s: Battle) -> list[int]:
         return found
     kinds = kinds_of(s.stack[ENTER_TARGETS])
     places: i64 = s.stack[ENTER_SQUARES]
-    if kinds // 3 == MELEE and s.at[places % SECOND_SQUARE] < 0:
+    if kinds // FIRST_KIND == MELEE and s.at[places % SECOND_SQUARE] < 0:
         found.append(places % SECOND_SQUARE)
-    if kinds % 3 == MELEE and s.at[places // SECOND_SQUARE] < 0:
+    if kinds % FIRST_KIND == MELEE and s.at[places // SECOND_SQUARE] < 0:
         found.append(places // SECOND_SQUARE)
     return found

@@ -61,7 +61,7 @@ class Orders(Phase[Battle]):
         found: list[int] = []
         withdrawals: list[int] = []
         for troop in range(terms.TYPES):
-            if s.laid[seat][troop * 3 + terms.GREY] != terms.NO_CARD:
+            if s.laid[seat][troop * terms.ARMY_PLACES + terms.GREY] != terms.NO_CARD:
                 if can_execute(s, seat, troop):
                     found.append(pack(terms.V_EXECUTE, troop, 0, 0))
                 withdrawals.append(pack(terms.V_WITHDRAW, troop, 0, 0))
@@ -92,13 +92,13 @@ def next_commander(s: Battle, n: i64) -> i64:
         m = (n + i) % seats
         laid = s.laid[s.nth(m)]
         for troop in range(terms.TYPES):
-            if laid[troop * 3 + terms.GREY] != terms.NO_CARD:
+            if laid[troop * terms.ARMY_PLACES + terms.GREY] != terms.NO_CARD:
                 return m
     return -1
 
 
 def execute(s: Battle, seat: i64, troop: i64) -> None:
-    grey = s.laid[seat][troop * 3 + terms.GREY]
+    grey = s.laid[seat][troop * terms.ARMY_PLACES + terms.GREY]
     if s.events is not None:
         s.tell(E_EXECUTED, [seat, grey, troop])
     s.push(terms.P_FINISH)
@@ -108,7 +108,7 @@ def execute(s: Battle, seat: i64, troop: i64) -> None:
 def withdraw(s: Battle, seat: i64, troop: i64) -> None:
     """KF-3.2.13, KF-3.2.15, KF-3.3.4."""
     if s.events is not None:
-        s.tell(E_WITHDRAWN, [seat, s.laid[seat][troop * 3 + terms.GREY], troop])
+        s.tell(E_WITHDRAWN, [seat, s.laid[seat][troop * terms.ARMY_PLACES + terms.GREY], troop])
     clear_army(s, seat, troop, False)
     s.force = changed(s.force, seat * terms.TYPES + troop, 0)
     s.penalise(seat)
@@ -117,11 +117,13 @@ def withdraw(s: Battle, seat: i64, troop: i64) -> None:
 
 def clear_army(s: Battle, seat: i64, troop: i64, used: bool) -> None:
     """The cards of an army card are put away (KF-3.2.7, KF-3.2.14)."""
-    for place in range(troop * 3, troop * 3 + 3):
+    first: i64 = troop * terms.ARMY_PLACES
+    for place in range(first, first + terms.ARMY_PLACES):
         card: i64 = s.laid[seat][place]
         if card != terms.NO_CARD:
             s.set_laid(seat, place, terms.NO_CARD)
-            s.put_away(seat, card, used or (place % 3 == 2 and s.built != 0))
+            has_built = s.built != 0 and place == first + terms.GREEN
+            s.put_away(seat, card, used or has_built)
 
 
 def fill(s: Battle, t: i64) -> None:
@@ -142,7 +144,7 @@ class Pick(Phase[Battle]):
     def pickable(self, s: Battle) -> list[int]:
         """The towers that may act next (KF-2.1.6, KF-6.2.1, KF-6.7.1)."""
         seat = s.turn
-        grey = s.laid[seat][s.army * 3 + terms.GREY]
+        grey = s.laid[seat][s.army * terms.ARMY_PLACES + terms.GREY]
         acted: i64 = s.stack[PICKED]
         found: list[int] = []
         if grey == terms.COMRADES:
@@ -188,14 +190,14 @@ class Pick(Phase[Battle]):
         for t in self.pickable(s):
             found.append(pack(terms.V_PICK, t, 0, 0))
         if s.stack[PICKED]:
-            grey = s.laid[seat][s.army * 3 + terms.GREY]
+            grey = s.laid[seat][s.army * terms.ARMY_PLACES + terms.GREY]
             if grey != terms.COMRADES or s.stack[PICK_PARTS] & MAIN:
                 found.append(pack(terms.V_FINISH, 0, 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        grey = s.laid[seat][s.army * 3 + terms.GREY]
+        grey = s.laid[seat][s.army * terms.ARMY_PLACES + terms.GREY]
         if verb == terms.V_FILL:
             fill(s, a_of(action))
         elif verb == terms.V_FINISH:
@@ -224,7 +226,7 @@ class Pick(Phase[Battle]):
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         """Nobody is left who could act."""
-        self.end(s, s.laid[s.turn][s.army * 3 + terms.GREY])
+        self.end(s, s.laid[s.turn][s.army * terms.ARMY_PLACES + terms.GREY])
 
     def end(self, s: Battle, grey: i64) -> None:
         if grey == terms.COMRADES and not s.stack[PICK_PARTS] & SERVED:

@@ -19,6 +19,7 @@ from vezerkar.games.crescent.rules.planning import (
 )
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
+    ARMY_PLACES,
     CARDS,
     EXTRA_PAY,
     NO_CARD,
@@ -65,7 +66,7 @@ class Quick(Phase[Battle]):
         if verb_of(action) == V_PASS:
             return
         card, troop = a_of(action), b_of(action)
-        place = troop * 3 + s.board.colour[card]
+        place = troop * ARMY_PLACES + s.board.colour[card]
         s.to_hand(seat, card, -1)
         s.set_laid(seat, place, card)
         s.spent = plus(s.spent, seat, s.board.points[card])
@@ -139,10 +140,10 @@ class Messenger(Phase[Battle]):
             return
         source, target, n = a_of(action), b_of(action), c_of(action)
         laid = s.laid[seat][:]
-        for colour in range(3):
-            if laid[source * 3 + colour] != NO_CARD:
-                laid[target * 3 + colour] = laid[source * 3 + colour]
-                laid[source * 3 + colour] = NO_CARD
+        for colour in range(ARMY_PLACES):
+            if laid[source * ARMY_PLACES + colour] != NO_CARD:
+                laid[target * ARMY_PLACES + colour] = laid[source * ARMY_PLACES + colour]
+                laid[source * ARMY_PLACES + colour] = NO_CARD
         s.laid = with_list(s.laid, seat, laid)
         s.set_cubes(seat, source, s.cubes[seat][source] - n)
         s.set_cubes(seat, target, s.cubes[seat][target] + n)
@@ -156,8 +157,8 @@ class Messenger(Phase[Battle]):
 
 def has_cards(s: Battle, seat: i64, troop: i64) -> bool:
     laid = s.laid[seat]
-    for colour in range(3):
-        if laid[troop * 3 + colour] != NO_CARD:
+    for colour in range(ARMY_PLACES):
+        if laid[troop * ARMY_PLACES + colour] != NO_CARD:
             return True
     return False
 
@@ -165,10 +166,10 @@ def has_cards(s: Battle, seat: i64, troop: i64) -> bool:
 def may_transfer(s: Battle, seat: i64, source: i64, target: i64) -> bool:
     """Whether all cards of one army card can lie on another (KF-6.26.2)."""
     laid = s.laid[seat]
-    for colour in range(3):
-        card: i64 = laid[source * 3 + colour]
+    for colour in range(ARMY_PLACES):
+        card: i64 = laid[source * ARMY_PLACES + colour]
         if card == NO_CARD:
             continue
-        if is_taken(s, seat, target * 3 + colour) or not fits(s, seat, card, target):
+        if is_taken(s, seat, target * ARMY_PLACES + colour) or not fits(s, seat, card, target):
             return False
     return True

@@ -24,6 +24,7 @@ from vezerkar.games.crescent.rules.planning import (
 )
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
+    ARMY_PLACES,
     CARDS,
     NO_CARD,
     PLACES,
@@ -171,7 +172,7 @@ def add_second_thoughts(s: Battle, seat: i64, found: list[int]) -> None:
     add_kinds_in_hand(hand, s.recalled[seat], THROW_BACK, found)
     for place, card in enumerate(s.laid[seat]):
         if card != NO_CARD and may_lift(s, seat, place):
-            found.append(LIFT[card * TYPES + place // 3])
+            found.append(LIFT[card * TYPES + place // ARMY_PLACES])
     add_of_each(s.cubes[seat], UNCUBE, found)
     if is_begun(s, seat):
         found.append(RESTART)
@@ -207,7 +208,7 @@ def go_forward(s: Battle, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.recalled = with_list(s.recalled, seat, with_card(s.recalled[seat], a))
     elif verb == V_LAY:
         s.to_hand(seat, a, -1)
-        s.set_laid(seat, b * 3 + s.board.colour[a], a)
+        s.set_laid(seat, b * ARMY_PLACES + s.board.colour[a], a)
     else:
         s.set_cubes(seat, a, s.cubes[seat][a] + 1)
 
@@ -226,7 +227,7 @@ def go_back(s: Battle, seat: i64, verb: i64, a: i64, b: i64) -> None:
         recalled.remove(int(a))
         s.recalled = with_list(s.recalled, seat, recalled)
     elif verb == V_LIFT:
-        lift(s, seat, b * 3 + s.board.colour[a])
+        lift(s, seat, b * ARMY_PLACES + s.board.colour[a])
     elif verb == V_UNCUBE:
         s.set_cubes(seat, a, s.cubes[seat][a] - 1)
     else:

@@ -193,7 +193,7 @@ def returnable(s: Battle, seat: i64) -> list[int]:
     for place in range(terms.PLACES):
         card = s.laid[seat][place]
         if card >= 0 and not s.board.development[card]:
-            found.append(pack(terms.V_GIVE_UP, card, place // 3, 0))
+            found.append(pack(terms.V_GIVE_UP, card, place // terms.ARMY_PLACES, 0))
     return found
 
 
@@ -240,7 +240,7 @@ class Victim(Phase[Battle]):
         card, troop = a_of(action), b_of(action)
         if s.events is not None:
             s.tell(E_GAVE_UP, [seat, card, troop])
-        s.set_laid(seat, troop * 3 + s.board.colour[card], terms.NO_CARD)
+        s.set_laid(seat, troop * terms.ARMY_PLACES + s.board.colour[card], terms.NO_CARD)
         s.to_hand(seat, card, 1)
         s.known_hand = with_list(s.known_hand, seat, plus(s.known_hand[seat], card, 1))
         at = seat * terms.TYPES + troop
@@ -252,7 +252,8 @@ class Victim(Phase[Battle]):
 def lose_companions(s: Battle, seat: i64, troop: i64) -> None:
     """KF-6.14.3, KF-3.2.15: what lay beside a withdrawn order is lost for the round."""
     s.force = changed(s.force, seat * terms.TYPES + troop, 0)
-    for place in range(troop * 3 + 1, troop * 3 + 3):
+    first: i64 = troop * terms.ARMY_PLACES
+    for place in range(first + 1, first + terms.ARMY_PLACES):
         card = s.laid[seat][place]
         if card >= 0:
             s.set_laid(seat, place, terms.NO_CARD)

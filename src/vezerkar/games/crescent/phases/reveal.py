@@ -21,6 +21,7 @@ from vezerkar.games.crescent.rules.placement import free_rear, second_gun
 from vezerkar.games.crescent.rules.planning import cubes_left
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
+    ARMY_PLACES,
     CARDS,
     COUNTER_ESPIONAGE,
     EXTRA_PAY,
@@ -65,7 +66,7 @@ def lift_screens(s: Battle) -> None:
 def tell_plan(s: Battle, seat: i64) -> None:
     for place in range(PLACES):
         if s.laid[seat][place] != NO_CARD:
-            s.tell(E_REVEALED, [seat, s.laid[seat][place], place // 3])
+            s.tell(E_REVEALED, [seat, s.laid[seat][place], place // ARMY_PLACES])
     for troop in range(TYPES):
         if s.cubes[seat][troop]:
             s.tell(E_CUBES, [seat, troop, s.cubes[seat][troop]])
@@ -82,7 +83,7 @@ def show(s: Battle, seat: i64, place: i64) -> None:
     if s.known_hand[seat][card]:
         s.known_hand = with_list(s.known_hand, seat, plus(s.known_hand[seat], card, -1))
     if board.lasts[card]:
-        at = seat * TYPES + place // 3
+        at = seat * TYPES + place // ARMY_PLACES
         s.force = changed(s.force, at, s.force[at] | BIT[card])
     if card == COUNTER_ESPIONAGE:
         s.shields |= BIT[seat]
@@ -92,7 +93,7 @@ def develop(s: Battle, seat: i64, place: i64) -> None:
     """A development takes effect; nobody can prevent it (KF-2.9.8, KF-2.9.10)."""
     card = s.take_up(seat, place)
     if card == UPGRADE:
-        upgrade(s, seat, place // 3)
+        upgrade(s, seat, place // ARMY_PLACES)
     elif card == EXTRA_PAY:
         s.pay = plus(s.pay, seat, 1)
         if s.events is not None:

@@ -123,7 +123,7 @@ def conclude(s: Battle) -> None:
     t: i64 = s.stack[TOWER]
     acted = s.stack[ACT_DONE] & ACTED != 0
     s.pop()
-    if s.laid[s.turn][s.army * 3 + terms.GREY] == terms.COMRADES:
+    if s.laid[s.turn][s.army * terms.ARMY_PLACES + terms.GREY] == terms.COMRADES:
         if acted and s.board.tower_troop[t] == s.army:
             s.stack[PICK_PARTS] |= SERVED
     elif not acted:
@@ -175,7 +175,7 @@ def strike(s: Battle, verb: i64, action: int) -> None:
     ends = verb == terms.V_MELEE or verb == terms.V_STAND
     if verb == terms.V_DOUBLE:
         kinds = c_of(action)
-        ends = kinds // 3 != terms.SHOT or kinds % 3 != terms.SHOT
+        ends = kinds // terms.FIRST_KIND != terms.SHOT or kinds % terms.FIRST_KIND != terms.SHOT
     s.stack[ACT_DONE] = done & ~LEFT if ends else done
     if verb == terms.V_MELEE:
         attack(s, t, b_of(action), terms.MELEE, False)

@@ -8,7 +8,7 @@ from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import NUMBER, Lexicon
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import FRAMES, GREY, NO_CARD, NO_TROOP
+from vezerkar.games.crescent.terms import ARMY_PLACES, FRAMES, GREY, NO_CARD, NO_TROOP
 from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 
 BOTTOM: Final = ""
@@ -89,4 +89,4 @@ def check_stack(s: Battle) -> None:
 
 
 def _has_order(s: Battle) -> bool:
-    return s.army != NO_TROOP and s.laid[s.turn][s.army * 3 + GREY] != NO_CARD
+    return s.army != NO_TROOP and s.laid[s.turn][s.army * ARMY_PLACES + GREY] != NO_CARD

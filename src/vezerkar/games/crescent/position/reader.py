@@ -21,6 +21,7 @@ from vezerkar.games.crescent.rules.terrain_placement import lay_piece
 from vezerkar.games.crescent.setup import Layout, bare_table
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
+    ARMY_PLACES,
     COUNTER_ESPIONAGE,
     DEAD,
     ENDINGS,
@@ -234,7 +235,7 @@ def work_from_plan(s: Battle, seat: int) -> None:
     force = s.force[:]
     for place, card in enumerate(s.laid[seat]):
         if card >= 0 and s.board.lasts[card]:
-            force[seat * TYPES + place // 3] |= 1 << card
+            force[seat * TYPES + place // ARMY_PLACES] |= 1 << card
     s.force = force
 
 

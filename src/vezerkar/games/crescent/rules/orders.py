@@ -92,16 +92,18 @@ def add_double(s: Battle, seat: i64, t: i64, left: i64, stepped: bool, found: li
         melee_targets(s, seat, t, melee)
     shots: list[int] = []
     shot_targets(s, seat, t, terms.SHOT, shots)
-    add_pairs(melee, melee, terms.MELEE * 3 + terms.MELEE, found)
-    add_pairs(melee, shots, terms.MELEE * 3 + terms.SHOT, found)
-    add_pairs(shots, melee, terms.SHOT * 3 + terms.MELEE, found)
+    add_pairs(melee, melee, terms.MELEE * terms.FIRST_KIND + terms.MELEE, found)
+    add_pairs(melee, shots, terms.MELEE * terms.FIRST_KIND + terms.SHOT, found)
+    add_pairs(shots, melee, terms.SHOT * terms.FIRST_KIND + terms.MELEE, found)
     bonus = has_standing_bonus(s, seat, t) and not stepped
     if bonus:
         standing: list[int] = []
         shot_targets(s, seat, t, terms.STANDING_SHOT, standing)
-        add_pairs(standing, standing, terms.STANDING_SHOT * 3 + terms.STANDING_SHOT, found)
+        add_pairs(
+            standing, standing, terms.STANDING_SHOT * terms.FIRST_KIND + terms.STANDING_SHOT, found
+        )
     if not bonus or left > 0:
-        add_pairs(shots, shots, terms.SHOT * 3 + terms.SHOT, found)
+        add_pairs(shots, shots, terms.SHOT * terms.FIRST_KIND + terms.SHOT, found)
 
 
 def add_pairs(first: list[int], second: list[int], kinds: i64, found: list[int]) -> None:
@@ -165,7 +167,7 @@ def green_of(s: Battle, seat: i64, t: i64) -> i64:
     """The green card of the order that a tower may still use; a helper has none (KF-6.7.3)."""
     if s.built or s.board.tower_troop[t] != s.army:
         return terms.NO_CARD
-    return s.laid[seat][s.army * 3 + terms.GREEN]
+    return s.laid[seat][s.army * terms.ARMY_PLACES + terms.GREEN]
 
 
 def add_green_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
@@ -239,7 +241,7 @@ def blast_opens_attack(s: Battle, seat: i64, t: i64, steps: i64, q: i64) -> bool
 
 def add_fills(s: Battle, seat: i64, found: list[int]) -> None:
     """Towers that Filling the Ranks may refill (KF-6.17.1 to KF-6.17.3)."""
-    if s.filled or s.laid[seat][s.army * 3 + terms.PURPLE] != terms.FILL_RANKS:
+    if s.filled or s.laid[seat][s.army * terms.ARMY_PLACES + terms.PURPLE] != terms.FILL_RANKS:
         return
     for t in range(s.board.towers):
         if may_be_filled(s, seat % 2, t):
@@ -260,7 +262,7 @@ def add_first_fills(s: Battle, seat: i64, troop: i64, found: list[int]) -> None:
 
     They bring a tower of the type a disc that it can give to another one (KF-6.8.2).
     """
-    if s.laid[seat][troop * 3 + terms.PURPLE] != terms.FILL_RANKS:
+    if s.laid[seat][troop * terms.ARMY_PLACES + terms.PURPLE] != terms.FILL_RANKS:
         return
     towers = own_towers(s, seat % 2, troop)
     if len(towers) < 2:
@@ -302,7 +304,7 @@ def can_execute(s: Battle, seat: i64, troop: i64) -> bool:
     Comrades' Aid is judged by the towers of its own army card as they stand when the order begins,
     even if the second tower could make room for one of them first (KF-6.7.4).
     """
-    grey = s.laid[seat][troop * 3 + terms.GREY]
+    grey = s.laid[seat][troop * terms.ARMY_PLACES + terms.GREY]
     side: i64 = seat % 2
     found: list[int] = []
     if grey == terms.REGROUP:
@@ -310,7 +312,7 @@ def can_execute(s: Battle, seat: i64, troop: i64) -> bool:
         add_first_fills(s, seat, troop, found)
         return len(found) > 0
     mode = mode_of(grey)
-    green = s.laid[seat][troop * 3 + terms.GREEN]
+    green = s.laid[seat][troop * terms.ARMY_PLACES + terms.GREEN]
     for t in own_towers(s, side, troop):
         if grey == terms.FIELD_WORKS:
             add_field_works(s, seat, t, found)

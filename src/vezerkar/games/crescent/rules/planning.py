@@ -14,12 +14,15 @@ from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import with_list
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
+    ARMY_PLACES,
     EXTRA_PAY,
+    GREEN,
     GREY,
     LIEUTENANT,
     MORE_POINTS,
     NO_CARD,
     PLACES,
+    PURPLE,
     TYPES,
     UPGRADE,
 )
@@ -92,11 +95,11 @@ def open_places(s: Battle, seat: i64) -> i64:
             if not played >> place & 1:
                 found |= army_card
         else:
-            if laid[place + 1] == NO_CARD and not played >> (place + 1) & 1:
+            if laid[place + PURPLE] == NO_CARD and not played >> (place + PURPLE) & 1:
                 found |= army_card << TYPES
-            if laid[place + 2] == NO_CARD and not played >> (place + 2) & 1:
+            if laid[place + GREEN] == NO_CARD and not played >> (place + GREEN) & 1:
                 found |= army_card << 2 * TYPES
-        place += 3
+        place += ARMY_PLACES
         army_card += army_card
     return found
 
@@ -157,9 +160,9 @@ def without(s: Battle, seat: i64, place: i64) -> list[int]:
     """The plan without a card; a grey one takes the other cards of its army card along."""
     laid = s.laid[seat][:]
     laid[place] = NO_CARD
-    if place % 3 == GREY:
-        laid[place + 1] = NO_CARD
-        laid[place + 2] = NO_CARD
+    if place % ARMY_PLACES == GREY:
+        laid[place + PURPLE] = NO_CARD
+        laid[place + GREEN] = NO_CARD
     return laid
 
 
@@ -174,13 +177,13 @@ def may_lift(s: Battle, seat: i64, place: i64) -> bool:
     It has kept them so far: only a card that raises one can be missed.
     """
     laid = s.laid[seat]
-    if place % 3 == GREY:
-        if not raises_a_limit(laid[place + 1]) and not raises_a_limit(laid[place + 2]):
+    if place % ARMY_PLACES == GREY:
+        if not raises_a_limit(laid[place + PURPLE]) and not raises_a_limit(laid[place + GREEN]):
             return True
     elif not raises_a_limit(laid[place]):
         return True
     count = held(s, seat)
-    troop = place // 3
+    troop = place // ARMY_PLACES
     whole = s.laid
     s.laid = with_list(whole, seat, without(s, seat, place))
     ok = (

@@ -130,7 +130,7 @@ class ActionViews:
                 army(layout, seat, b),
             )
         if verb in (terms.V_LIFT, terms.V_GIVE_UP):
-            place = b * 3 + self.s.board.colour[a]
+            place = b * terms.ARMY_PLACES + self.s.board.colour[a]
             args: Args = {"card": card(a), "army": army(layout, seat, b)}
             return args, (f"slot:{slot_id(layout, seat, place)}",)
         if verb == terms.V_ANNOUNCE:

@@ -12,6 +12,7 @@ from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     ABILITIES,
+    ARMY_PLACES,
     CARD_IDS,
     GREY,
     GUN,
@@ -90,6 +91,7 @@ def _pad(s: Battle, owner: int, troop: int, pieces: tuple[str, ...], layout: Lay
     if board.reach[side]:
         values.append(Amount("range", board.reach[side]))
     gone = not pieces
+    first = troop * ARMY_PLACES
     return Pad(
         anchor=army(layout, owner, troop),
         side=SIDES[owner % 2],
@@ -97,7 +99,7 @@ def _pad(s: Battle, owner: int, troop: int, pieces: tuple[str, ...], layout: Lay
         face="AB"[side % 2],
         values=tuple(values),
         holds=(Amount("cubes", s.cubes[owner][troop], board.max_cubes[side]),),
-        slots=tuple([_slot(s, owner, troop * 3 + colour, gone, layout) for colour in range(3)]),
+        slots=tuple([_slot(s, owner, first + i, gone, layout) for i in range(ARMY_PLACES)]),
         facts=_facts(board.ability[side]),
         pieces=pieces,
         marks=("gone",) if gone else (),
@@ -109,12 +111,12 @@ def _slot(s: Battle, owner: int, place: int, gone: bool, layout: Layout) -> Slot
     here = s.laid[owner][place]
     if here != NO_CARD:
         return Slot(name, CARD_IDS[here])
-    troop = place // 3
+    troop = place // ARMY_PLACES
     if troop != GUN and gone:
         return Slot(name, closed=Message("slot-troop-gone", rules=("KF-3.1.16",)))
     if is_taken(s, owner, place):
         return Slot(name, closed=Message("slot-played", rules=("KF-3.1.2", "KF-6.22.2")))
-    if place % 3 != GREY and s.laid[owner][troop * 3] == NO_CARD:
+    if place % ARMY_PLACES != GREY and s.laid[owner][troop * ARMY_PLACES] == NO_CARD:
         return Slot(name, closed=NEEDS_GREY)
     return Slot(name)
 
@@ -127,7 +129,7 @@ def agenda(s: Battle, layout: Layout) -> tuple[Item, ...]:
     for n in range(s.board.seats):
         seat = int(s.nth(n))
         for troop in range(TYPES):
-            grey = s.laid[seat][troop * 3 + GREY]
+            grey = s.laid[seat][troop * ARMY_PLACES + GREY]
             if grey != NO_CARD:
                 now = seat == s.turn and troop == s.army
                 args: dict[str, str | int] = {

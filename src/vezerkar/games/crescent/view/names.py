@@ -7,7 +7,7 @@ from functools import cache
 import vezerkar
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import CARD_IDS, COLOURS, TROOPS
+from vezerkar.games.crescent.terms import ARMY_PLACES, CARD_IDS, COLOURS, TROOPS
 from vezerkar.words.words import Names
 
 
@@ -24,7 +24,7 @@ def army(layout: Layout, seat: int, troop: int) -> str:
 
 def slot_id(layout: Layout, seat: int, place: int) -> str:
     """A place for a command card on an army card."""
-    return f"{layout.seats[seat]}.{TROOPS[place // 3]}.{COLOURS[place % 3]}"
+    return f"{layout.seats[seat]}.{TROOPS[place // ARMY_PLACES]}.{COLOURS[place % ARMY_PLACES]}"
 
 
 def card(number: int) -> str:

@@ -154,8 +154,8 @@ def grant_points(s: Campaign) -> None:
     board = s.board
     # HU-6.3.1.2: found at the start of the step.
     lost = budapest_taken(s) or is_surrounded(s)
-    points = [0] * 24
-    for n in range(8):
+    points = [0] * terms.POINTS_LENGTH
+    for n in range(terms.NATION_COUNT):
         table = board.ground_points_lost if lost else board.ground_points
         points[GROUND + n] = table[n][s.turn]
         points[MOBILE + n] = board.armor_points[n]
@@ -213,8 +213,8 @@ class Replacements(Phase[Campaign]):
 def drop_points(s: Campaign, side: int) -> None:
     """HU-6.3.5: what a side has not used is lost at once, and no longer shown."""
     points = s.points[:]
-    for n in range(8):
-        if (n < 2) == (side == AXIS):
+    for n in range(terms.NATION_COUNT):
+        if (n < terms.AXIS_NATIONS) == (side == AXIS):
             points[GROUND + n] = points[MOBILE + n] = points[AIR + n] = 0
     s.points = points
 

@@ -168,7 +168,7 @@ def truck_places(s: Campaign, side: int) -> list[int]:
                 places.append(board.near[s.unit_hex[hq] * 6 + d])
     found: list[int] = []
     for h in sorted(places):
-        if h in found or h >= board.count - 2:
+        if h in found or h >= board.off:
             continue
         if s.control[h] == side and not foe[h] & BLOCKS:
             found.append(h)

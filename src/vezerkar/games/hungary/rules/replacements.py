@@ -12,7 +12,17 @@ from vezerkar.games.hungary.rules.rising import ban_for, is_banned
 from vezerkar.games.hungary.rules.stacking import has_room
 from vezerkar.games.hungary.rules.supply import linked_hqs, open_depots, seek
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import AXIS, CUT_OFF, FULLY, GONE, HQ, SOVIET, UNREACHABLE
+from vezerkar.games.hungary.terms import (
+    AXIS,
+    AXIS_NATIONS,
+    CUT_OFF,
+    FULLY,
+    GONE,
+    HQ,
+    NATION_COUNT,
+    SOVIET,
+    UNREACHABLE,
+)
 
 # Where each kind of points begins in `Campaign.points`, by nation
 GROUND: Final = 0
@@ -21,8 +31,8 @@ AIR: Final = 16
 
 
 def has_points(s: Campaign, side: int, kind: int) -> bool:
-    for n in range(8):
-        if s.points[kind + n] and (n < 2) == (side == AXIS):
+    for n in range(NATION_COUNT):
+        if s.points[kind + n] and (n < AXIS_NATIONS) == (side == AXIS):
             return True
     return False
 

@@ -77,7 +77,7 @@ def mark_neighbours(board: Board, own: bytes, h: int, table: bytearray) -> None:
         # HU-3.1.1, HU-3.1.3: zones do not reach across a lake.
         in_zone = exerts and board.edge[at] != LAKE
         table[board.near[at]] |= NEXT_TO_UNIT | ZOC if in_zone else NEXT_TO_UNIT
-    table[board.count - 2] = 0  # off the board
+    table[board.off] = 0
 
 
 def updated(s: Campaign, old: bytes, side: int) -> bytes:

@@ -23,7 +23,7 @@ SZABADKA_RING_HEXES = 2  # HU-6.4.1.2
 def fill_map(board: Board, found: Map, tables: Tables, hexes: HexNumbers) -> None:
     """Geometry, terrain, hexsides and places of the map."""
     grid, number = hexes.grid, hexes.numbers
-    board.count = grid.count
+    board.count, board.off = grid.count, grid.off
     board.hexes = list(grid.hexes)
     board.air_reach = [-1] * grid.count
     board.near = list(grid.neighbours)

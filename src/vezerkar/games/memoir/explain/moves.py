@@ -14,6 +14,7 @@ from vezerkar.games.memoir.rules.move_via import new_search
 from vezerkar.games.memoir.rules.movement import can_move, limits, reach, within
 from vezerkar.games.memoir.terms import (
     BEACH_LIMIT,
+    NO_SIDE,
     P_BATTLE,
     P_DESTINATION,
     P_MOVE,
@@ -207,7 +208,7 @@ def move_rules(f: Facts, u: int, march: int) -> Rules:
 def leave(f: Facts, u: int) -> list[Reason]:
     """Why a unit cannot leave the board (M44-3.15, F.17)."""
     unit, side = f.unit(u), f.board.exit_side
-    if side == 2:
+    if side == NO_SIDE:
         return [because("why-exit-none", unit, rules=("M44-3.15",))]
     another_moves = f.current == P_DESTINATION and f.s.stack[frame.UNIT] != u
     if f.current not in (P_MOVE, P_DESTINATION) or another_moves:

@@ -7,7 +7,7 @@ them, or in both of a general's; no subsection gets more than one card a turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.memoir import terms
@@ -35,6 +35,11 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
+
+# The two zones of each section, as bits, from the left of the bottom side.
+LEFT_ZONES: Final = 3
+CENTRE_ZONES: Final = 12
+RIGHT_ZONES: Final = 48
 
 
 class Command(Phase[Battle]):
@@ -201,7 +206,8 @@ def play_by_chief(s: Battle, seat: i64, card: i64, order: i64) -> None:
     elif effect == terms.BARRAGE:
         s.push(terms.P_BARRAGE, seat)
     else:
-        s.plan = [order, 3, order, 12, order, 48]  # every general rolls for himself
+        # Every general rolls for himself.
+        s.plan = [order, LEFT_ZONES, order, CENTRE_ZONES, order, RIGHT_ZONES]
 
 
 class Generals(Phase[Battle]):
@@ -218,7 +224,7 @@ class Generals(Phase[Battle]):
             return
         s.stack[frame.GENERALS_DONE] = done | BIT[i]
         zones: i64 = s.plan[2 * i + 1]
-        section: i64 = 0 if zones & 3 else (1 if zones & 12 else 2)
+        section: i64 = 0 if zones & LEFT_ZONES else (1 if zones & CENTRE_ZONES else 2)
         s.general = section if s.active == s.board.bottom else 2 - section
         follow_general(s, s.plan[2 * i], zones, chance)
 

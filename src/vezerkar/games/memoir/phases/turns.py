@@ -14,7 +14,7 @@ from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.phases.orders import rally
 from vezerkar.games.memoir.phases.strikes import STRIKE_UNITS
 from vezerkar.games.memoir.rules.cards import effective, has_class, may_strike_with_recon, plays
-from vezerkar.games.memoir.rules.orders import orders_by_dice, zone_quotas
+from vezerkar.games.memoir.rules.orders import QUOTA_BITS, QUOTA_MASK, orders_by_dice, zone_quotas
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import SUDDEN_DEATH
 
@@ -105,7 +105,7 @@ def strike_with_recon(s: Battle, seat: i64, order: i64) -> None:
     packed = zone_quotas(s, s.active, s.board.card_quotas[order])
     zones: i64 = 0
     for z in range(3):
-        if packed >> (4 * z) & 15:
+        if packed >> (QUOTA_BITS * z) & QUOTA_MASK:
             zones |= BIT[z]
     s.push(terms.P_NAMING, s.board.recon_strike_dice + seat * frame.DICE_SEAT, STRIKE_UNITS, zones)
 
@@ -151,7 +151,7 @@ class Draw(Phase[Battle]):
         if step == frame.AMBUSH_AT_ONCE:
             s.pop()
             self.replace_ambush(s, chance)
-            s.ambusher = 2
+            s.ambusher = terms.NO_SIDE
             return
         if step == 0:
             self.replace_ambush(s, chance)
@@ -166,7 +166,7 @@ class Draw(Phase[Battle]):
 
     def replace_ambush(self, s: Battle, chance: Chance) -> None:
         """M44-5.6: the owner of Ambush discards it and draws first."""
-        if s.ambusher == 2:
+        if s.ambusher == terms.NO_SIDE:
             return
         s.played = [card for card in s.played if card != s.board.ambush]
         s.put_on_discards(s.ambusher, s.board.ambush)
@@ -230,7 +230,7 @@ class Draw(Phase[Battle]):
                     s.pop()
                     s.win(terms.BY_SUDDEN_DEATH, s.active)  # M44-O.10
                     return
-        if board.deck_winner < 2 and decks.size(s.pile) == 0:
+        if board.deck_winner != terms.NO_SIDE and decks.size(s.pile) == 0:
             s.pop()
             s.win(terms.BY_EMPTY_DECK, board.deck_winner)  # M44-F.10
             return

@@ -23,7 +23,7 @@ from vezerkar.games.memoir.schema.hexes import hex_name
 from vezerkar.games.memoir.schema.scenario import Objective, Scenario
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import ENDINGS, NO_CARD, SANDBAGS, SIDES, WIRE
+from vezerkar.games.memoir.terms import ENDINGS, NO_CARD, NO_SIDE, SANDBAGS, SIDES, WIRE
 
 
 def write(s: Battle) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def write(s: Battle) -> dict[str, Any]:
         discard=[names.name("card", k) for k, n in enumerate(s.discard) for _ in range(n)],
         played=[names.name("card", c) for c in s.played],
         drawn=[names.name("card", c) for c in s.drawn],
-        ambush_by=as_side(SIDES[s.ambusher]) if s.ambusher < 2 else None,
+        ambush_by=as_side(SIDES[s.ambusher]) if s.ambusher != NO_SIDE else None,
         medals=BySide(*s.medals),
         scored=[
             goal.id

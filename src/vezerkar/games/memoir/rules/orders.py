@@ -26,7 +26,9 @@ QUOTA_BITS: Final = 4  # quotas by physical zone are packed into one number of a
 QUOTA_MASK: Final = 15
 ALL_ROOM: Final = 60
 USED_UP: Final = 4095  # orders anywhere on the board, when the last has been given
-BY_DICE: Final = 4096  # orders by dice: this + infantry + 16 * armor + 256 * stars
+BY_DICE: Final = 4096  # orders by dice: this, and FACE_BITS each for infantry, armor and stars
+FACE_BITS: Final = 4
+FACE_MASK: Final = 15
 EVERY_ZONE: Final = 63
 
 
@@ -101,9 +103,9 @@ def orders_left(s: Battle, packed: i64, ordered: i64, zones: i64, group: i64) ->
 
 def classes_left(s: Battle, dice: i64, ordered: i64) -> i64:
     """Mask of the classes that the dice of Their Finest Hour still order (M44-K.42)."""
-    infantry: i64 = dice & 15
-    armor: i64 = dice >> 4 & 15
-    stars: i64 = dice >> 8 & 15
+    infantry: i64 = dice & FACE_MASK
+    armor: i64 = dice >> FACE_BITS & FACE_MASK
+    stars: i64 = dice >> 2 * FACE_BITS & FACE_MASK
     for u in s.board.units[s.active]:
         if ordered & BIT[u]:
             kind: i64 = s.board.unit_class[u]
@@ -162,4 +164,4 @@ def orders_by_dice(faces: list[int]) -> i64:
             infantry += 1
         elif HITS_CLASS[face] == ARMOR:
             armor += 1
-    return BY_DICE + infantry + 16 * armor + 256 * stars
+    return BY_DICE | infantry | armor << FACE_BITS | stars << 2 * FACE_BITS

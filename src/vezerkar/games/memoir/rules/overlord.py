@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.terms import FINEST_HOUR, NO_CARD
+from vezerkar.games.memoir.terms import FINEST_HOUR, NO_CARD, NO_SIDE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -19,7 +19,7 @@ MOST_CARDS_A_TURN: Final = 3  # M44-A3.14
 def may_give_more(s: Battle) -> bool:
     """M44-A3.14: at most three cards, one stays in hand, and Their Finest Hour is played alone."""
     if (
-        len(s.played) - (1 if s.ambusher < 2 else 0) >= MOST_CARDS_A_TURN
+        len(s.played) - (1 if s.ambusher != NO_SIDE else 0) >= MOST_CARDS_A_TURN
         or len(s.hands[s.active]) < 2
     ):
         return False

@@ -77,7 +77,7 @@ def target(f: Facts, country: int) -> list[Reason]:
     """Economic Warfare has its own possible targets."""
     if f.word != "warfare":
         return [f.wrong_moment()]
-    card = f.s.stack[terms.WARFARE_OWNED] & 255
+    card = f.s.stack[terms.WARFARE_OWNED] & terms.CARD_MASK
     if country >= len(f.board.team):
         return []
     if f.board.card_targets[card] >> country & 1:

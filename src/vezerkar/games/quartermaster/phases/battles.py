@@ -88,9 +88,9 @@ class Battle(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         clash: i64 = s.stack[terms.BATTLE_CLASH]
         stage: i64 = s.stack[terms.BATTLE_STAGE] & STAGE_MASK
-        c = clash & 7
-        space = clash >> 3 & 63
-        target = clash >> 9
+        c = clash & terms.COUNTRY_MASK
+        space = clash >> terms.SPACE_FROM & terms.SPACE_MASK
+        target = clash >> terms.TARGET_FROM
         s.stack[terms.BATTLE_STAGE] += 1
         if stage == 0:
             tell_battle(s, c, space, target)
@@ -165,7 +165,7 @@ class Eliminate(Phase[War]):
             return
         owner: i64 = owner_below(s)
         use_step_once(s)
-        s.push(terms.P_REMOVE, BIT[b_of(action)], BIT[a_of(action)] | owner << 6)
+        s.push(terms.P_REMOVE, BIT[b_of(action)], BIT[a_of(action)] | owner << terms.CAUSE_FROM)
 
 
 class Remove(Phase[War]):
@@ -179,7 +179,7 @@ class Remove(Phase[War]):
         stage: i64 = s.stack[REMOVE_STAGE]
         spaces: i64 = s.stack[terms.REMOVE_SPACES]
         whose: i64 = s.stack[terms.REMOVE_COUNTRIES]
-        cause = whose >> 6 & 7
+        cause = whose >> terms.CAUSE_FROM & terms.COUNTRY_MASK
         s.stack[REMOVE_STAGE] = stage + 1
         if stage == 0:
             self.open_windows(s, events.W_REMOVAL_PENDING, cause, self.at_risk(s, spaces, whose))

@@ -66,7 +66,7 @@ class Resolve(Phase[War]):
             s.pop()
             return
         s.stack[RESOLVE_FLAGS] = flags | SETTLED
-        open_resolved(s, owned >> 8, owned & 255, flags >> 1)
+        open_resolved(s, owned >> terms.OWNER_FROM, owned & terms.CARD_MASK, flags >> 1)
 
 
 class Card(Phase[War]):
@@ -77,8 +77,8 @@ class Card(Phase[War]):
         owned: i64 = s.stack[terms.CARD_OWNED]
         progress: i64 = s.stack[terms.CARD_PROGRESS]
         event: i64 = s.stack[terms.CARD_EVENT]
-        card = owned & 255
-        owner = owned >> 8
+        card = owned & terms.CARD_MASK
+        owner = owned >> terms.OWNER_FROM
         at = progress & NEXT_STEP
         plan = board.card_plan[card]
         if at >= len(plan):
@@ -170,13 +170,15 @@ def start_elimination(s: War, step: i64, at: i64, owner: i64, event: i64) -> Non
     board = s.board
     if board.step_trigger_piece[step]:
         s.push(
-            terms.P_REMOVE, BIT[events.space_of(event)], BIT[events.piece_of(event)] | owner << 6
+            terms.P_REMOVE,
+            BIT[events.space_of(event)],
+            BIT[events.piece_of(event)] | owner << terms.CAUSE_FROM,
         )
     elif board.step_max[step] == 0:
         s.push(
             terms.P_REMOVE,
             BIT[events.space_of(event)],
-            eliminable(s, step, owner, event) | owner << 6,
+            eliminable(s, step, owner, event) | owner << terms.CAUSE_FROM,
         )
     else:
         s.push(terms.P_ELIMINATE, at, board.step_max[step])
@@ -188,7 +190,7 @@ def gain(s: War, step: i64, owner: i64) -> None:
     warfare = find_own_warfare(s)
     if warfare:
         aims: i64 = s.stack[warfare + terms.WARFARE_AIMS]
-        if aims & 63 & ~(aims >> VOID_FROM) == 0:
+        if aims & terms.ALL_COUNTRIES & ~(aims >> VOID_FROM) == 0:
             return  # the whole card is void, its points included
     team: i64 = board.team[owner]
     points = board.step_n[step] * multiplier(s, step, team)
@@ -206,7 +208,7 @@ def demand(s: War, step: i64, owner: i64, event: i64) -> None:
     if who == terms.WHO_TRIGGER:
         who = events.actor_of(event)
     elif who == terms.WHO_TARGET:
-        who = first_of(s.stack[warfare + terms.WARFARE_AIMS] & 63)
+        who = first_of(s.stack[warfare + terms.WARFARE_AIMS] & terms.ALL_COUNTRIES)
     if warfare and is_void(s, who):
         return
     cards = number_of(s, step, board.team[owner], events.NOBODYS) + extra(s, who)

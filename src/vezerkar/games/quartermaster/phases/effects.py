@@ -67,7 +67,7 @@ def recruit(s: War, c: i64, space: i64) -> None:
 
 def begin_battle(s: War, c: i64, space: i64, target: i64) -> None:
     """A battle is declared; target NOBODYS is an empty space (QG-21.12)."""
-    s.push(terms.P_BATTLE, c | space << 3 | target << 9)
+    s.push(terms.P_BATTLE, c | space << terms.SPACE_FROM | target << terms.TARGET_FROM)
 
 
 def add_withdrawals(s: War, c: i64, found: list[int]) -> None:
@@ -109,22 +109,22 @@ def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
         s.refresh()
         if s.events is not None:
             s.tell(events.E_LAID_STATUS, [c, card])
-        s.push(terms.P_RESOLVE, card | c << 8, flags << 1, before)
+        s.push(terms.P_RESOLVE, card | c << terms.OWNER_FROM, flags << 1, before)
     elif kind == terms.RESPONSE:
         s.responses = with_list(s.responses, c, [*s.responses[c], card])
         if s.events is not None:
             s.tell(events.E_LAID_RESPONSE, [c])
             s.tell(events.E_LAID_RESPONSE_CARD, [c, card], BIT[c])
-        s.push(terms.P_RESOLVE, terms.NO_CARD | c << 8, flags << 1, before)
+        s.push(terms.P_RESOLVE, terms.NO_CARD | c << terms.OWNER_FROM, flags << 1, before)
     else:
         s.put_on_pile(c, card)
         if s.events is not None:
             s.tell(events.E_PLAYED, [c, card])
-        s.push(terms.P_RESOLVE, card | c << 8, flags << 1, before)
+        s.push(terms.P_RESOLVE, card | c << terms.OWNER_FROM, flags << 1, before)
         if kind == terms.ECONOMIC_WARFARE:
-            s.push(terms.P_WARFARE, card | c << 8, 0)
+            s.push(terms.P_WARFARE, card | c << terms.OWNER_FROM, 0)
         else:
-            s.push(terms.P_CARD, card | c << 8)
+            s.push(terms.P_CARD, card | c << terms.OWNER_FROM)
 
 
 def open_resolved(s: War, c: i64, card: i64, flags: i64) -> None:

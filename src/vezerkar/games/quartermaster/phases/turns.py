@@ -99,7 +99,7 @@ class Turn(Phase[War]):
         elif stage == terms.T_REMOVE:
             cut_off = s.pieces[c] & ~s.supplied(c)  # QG-12.9, 12.10
             if cut_off:
-                s.push(terms.P_REMOVE, cut_off, BIT[c] | c << 6 | BY_SUPPLY)
+                s.push(terms.P_REMOVE, cut_off, BIT[c] | c << terms.CAUSE_FROM | BY_SUPPLY)
         elif stage == terms.T_VICTORY:
             count_victory(s, c)
         elif stage == terms.T_DISCARD:
@@ -233,7 +233,7 @@ def use_own(s: War, c: i64, card: i64) -> None:
         s.used |= BIT[s.board.card_slot[card]]
     if s.events is not None:
         s.tell(events.E_USED, [c, card])
-    s.push(terms.P_CARD, card | c << 8)
+    s.push(terms.P_CARD, card | c << terms.OWNER_FROM)
     pay(s, c, s.board.card_costs[card])
 
 

@@ -39,8 +39,8 @@ class Warfare(Phase[War]):
 
     def waiting(self, s: War) -> i64:
         owned: i64 = s.stack[terms.WARFARE_OWNED]
-        card = owned & 255
-        owner = owned >> 8
+        card = owned & terms.CARD_MASK
+        owner = owned >> terms.OWNER_FROM
         if (
             s.stack[terms.WARFARE_AIMS] == 0
             and s.board.card_choose[card]
@@ -51,7 +51,7 @@ class Warfare(Phase[War]):
 
     def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
-        targets = possible_targets(s, seat, s.stack[terms.WARFARE_OWNED] & 255)
+        targets = possible_targets(s, seat, s.stack[terms.WARFARE_OWNED] & terms.CARD_MASK)
         for c in range(terms.COUNTRIES):
             if targets >> c & 1:
                 found.append(pack(terms.V_TARGET, c, 0, 0))
@@ -66,7 +66,7 @@ class Warfare(Phase[War]):
 
     def proceed(self, s: War, chance: Chance) -> None:
         owned: i64 = s.stack[terms.WARFARE_OWNED]
-        card = owned & 255
+        card = owned & terms.CARD_MASK
         aims: i64 = s.stack[terms.WARFARE_AIMS]
         if aims == 0 and not s.board.card_choose[card]:
             aims = s.board.card_targets[card]
@@ -74,7 +74,7 @@ class Warfare(Phase[War]):
             s.pop()  # no target is left, or all is done
         elif not aims & DECLARED:
             s.stack[terms.WARFARE_AIMS] = aims | DECLARED
-            declare(s, owned >> 8, card, aims)
+            declare(s, owned >> terms.OWNER_FROM, card, aims)
         else:
             s.stack[terms.WARFARE_AIMS] = aims | RUN
             s.push(terms.P_CARD, owned)

@@ -112,7 +112,7 @@ def use(s: War, c: i64, card: i64, space: i64) -> None:
         note_answer(s, card, event, space)
     if s.events is not None:
         s.tell(E_USED, [c, card])
-    s.push(terms.P_CARD, card | c << 8, 0, event)
+    s.push(terms.P_CARD, card | c << terms.OWNER_FROM, 0, event)
     pay(s, c, board.card_costs[card])
 
 

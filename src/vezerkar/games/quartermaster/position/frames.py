@@ -114,11 +114,12 @@ def _check_frame(s: War, form: Form, values: list[int], under: list[int]) -> Non
             raise ParseError("'build' counts its builds from 1 and lifts nothing here")
     elif form.word == "build" and not 1 <= values[terms.BUILD_LIFTED] <= 12:
         raise ParseError("'build' on 'rebuild' needs a lifted piece, from 1 to 12")
-    if form.word in ("card", "warfare") and values[terms.CARD_OWNED] & 255 == terms.NO_CARD:
+    card = values[terms.CARD_OWNED] & terms.CARD_MASK
+    if form.word in ("card", "warfare") and card == terms.NO_CARD:
         raise ParseError(f"'{form.word}' needs a card")
     for kind, value in zip(form.kinds, values, strict=False):
-        if kind == "owned" and value & 255 != terms.NO_CARD:
-            if board.card_country[value & 255] != value >> 8:
+        if kind == "owned" and value & terms.CARD_MASK != terms.NO_CARD:
+            if board.card_country[value & terms.CARD_MASK] != value >> terms.OWNER_FROM:
                 raise ParseError("a card belongs to another country")
         if kind == "country" and value >= len(board.team):
             raise ParseError(f"'{form.word}' needs a country")

@@ -13,12 +13,17 @@ from vezerkar.games.quartermaster.terms import (
     BATTLE_STAGE,
     BELOW,
     CARD_EVENT,
+    CARD_MASK,
     CARD_OWNED,
+    OWNER_FROM,
     P_BATTLE,
     P_REMOVE,
     REMOVE_COUNTRIES,
     REMOVE_SPACES,
+    SPACE_FROM,
+    SPACE_MASK,
     STEP,
+    TARGET_FROM,
     TURN_STAGE,
 )
 
@@ -43,11 +48,11 @@ def turn_stage(s: War) -> i64:
 
 
 def card_below(s: War) -> i64:
-    return s.stack[BELOW + CARD_OWNED] & 255
+    return s.stack[BELOW + CARD_OWNED] & CARD_MASK
 
 
 def owner_below(s: War) -> i64:
-    return s.stack[BELOW + CARD_OWNED] >> 8
+    return s.stack[BELOW + CARD_OWNED] >> OWNER_FROM
 
 
 def event_below(s: War) -> i64:
@@ -86,7 +91,7 @@ def find_removal(s: War, event: i64) -> i64:
         phase: i64 = stack[end - FRAME]
         if phase == P_BATTLE:
             clash: i64 = stack[end + BATTLE_CLASH]
-            if clash >> 3 & 63 == space and clash >> 9 == c:
+            if clash >> SPACE_FROM & SPACE_MASK == space and clash >> TARGET_FROM == c:
                 return 0 if stack[end + BATTLE_STAGE] & SAVED else end
         elif phase == P_REMOVE:
             if stack[end + REMOVE_SPACES] >> space & 1 and stack[end + REMOVE_COUNTRIES] >> c & 1:
