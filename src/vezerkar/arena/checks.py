@@ -83,7 +83,7 @@ class PositionChecks:
     def everyone_asked_has_actions(self) -> None:
         s = self.state
         actors = s.actors()
-        must(bool(actors) == (s.ending < 0), "somebody is asked exactly while the game goes on")
+        must(bool(actors) == (s.ending < 0), "a seat is asked exactly while the game goes on")
         someone = False
         for seat in [OBSERVER, *range(len(self.game.seats(s)))]:
             actions = s.legal_actions(seat)

@@ -42,8 +42,8 @@ Bytes: of a state as a search keeps it, of a table in a server whose match has j
 each step adds to it.
 """
 GREEDY_TEXT: Final = """\
-A whole game between greedy players, in the scenario with the longest games: as many times as dear
-as an average random game.
+A whole game between greedy players, in the scenario with the longest games: how many average random
+games it costs.
 """
 START_TEXT: Final = """\
 The time until a server knows all games, by module, each without what it imports.

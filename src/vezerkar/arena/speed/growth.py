@@ -9,14 +9,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from vezerkar.arena.speed.timing import Stopwatch
+from vezerkar.arena.speed.timing import WHOLE_GAME, Stopwatch
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.playout import playout
 
-WHOLE_GAME: Final = 1_000_000  # decisions: more than any game has
 TENTHS: Final = 10
-FLAT_RATIO: Final = 1.25  # up to here the last tenth of a game counts as no dearer than the first
+FLAT_RATIO: Final = 1.25  # up to here the last tenth of a game costs no more than the first
 
 
 class ScenarioCost(Struct, frozen=True):
@@ -37,12 +36,12 @@ class Growth(Struct, frozen=True):
 
     @property
     def by_length(self) -> float:
-        """How many times as dear a decision is in the last tenth as in the first."""
+        """How many times as expensive a decision is in the last tenth as in the first."""
         return self.tenths[-1] / self.tenths[0]
 
     @property
     def by_size(self) -> float:
-        """How many times as dear a decision is on the largest map as on the smallest."""
+        """How many times as expensive a decision is on the largest map as on the smallest."""
         smallest, *_, largest = self.by_spaces()
         return largest.loops / smallest.loops
 

@@ -61,7 +61,7 @@ class KeptRun(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """How much dearer a piece has become: 1.2 is a fifth."""
+    """How much more a piece costs than before: 1.2 is a fifth more."""
 
     game: str
     form: str

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from vezerkar.arena.speed.timing import Stopwatch, Timing
+from vezerkar.arena.speed.timing import WHOLE_GAME, Stopwatch, Timing
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import clones, next_seat, playout, rollouts
 from vezerkar.scene.scene import encode_scene
 
-WHOLE_GAME: Final = 1_000_000  # decisions: more than any game has
 CLONES: Final = 200
 ROLLOUTS: Final = 5
 ROLLOUT_DECISIONS: Final = 30
@@ -74,7 +73,7 @@ class Benchmark:
         return timings
 
     def whole_games(self, seconds: float) -> dict[str, Timing]:
-        """The same games in every turn, and as many of each scenario: they are not equally dear."""
+        """The same games in every turn, and as many of each scenario: some cost more."""
         watch = Stopwatch()
         games = 0
         while watch.spent < seconds or games % len(self.scenarios):

@@ -21,13 +21,13 @@ from types import FrameType
 from typing import Final
 
 from vezerkar.arena.speed.flame_graph import Stack
+from vezerkar.arena.speed.timing import WHOLE_GAME
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.playout import playout
 from vezerkar.core.registry import find_game
 
-WHOLE_GAME: Final = 1_000_000  # decisions: more than any game has
 SAMPLES_PER_S: Final = 499  # odd, so that nothing regular keeps step with it
 STACK_BYTES: Final = 16_384  # of each sample that perf keeps
 PACKAGE: Final = "vezerkar."

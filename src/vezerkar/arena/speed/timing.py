@@ -1,7 +1,7 @@
-"""Times that mean something on a busy machine: processor time, told in reference loops.
+"""Times that mean something on a busy machine: processor time, counted in reference loops.
 
 Between any two pieces of work a fixed loop of plain Python is timed, which no form compiles and no
-change of the rules touches. A cost is told in such loops: when the machine is slow for a while,
+change of the rules touches. A cost is counted in such loops: when the machine is slow for a while,
 the loop is slow as well, and most of the difference cancels out.
 """
 
@@ -14,6 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
+WHOLE_GAME: Final = 1_000_000  # decisions: more than any game has
 REFERENCE_ROUNDS: Final = 500
 
 
