@@ -5,11 +5,14 @@ from __future__ import annotations
 import io
 import re
 import tokenize
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "vezerkar"
+GAMES = SOURCE / "games"
 RETIRED = {
     "option": "action, or setting",
     "options": "actions, or settings",
@@ -27,6 +30,15 @@ RETIRED = {
 # Names of libraries that we call or that call us.
 FOREIGN = {"set_main_option", "set_options", "select_option", "options"}
 FOREIGN_FILES = {"src/vezerkar/env/aec.py", "src/vezerkar/server/storage/migrate.py"}
+# Sentences that sounded translated; what is said instead stands beside them.
+RETIRED_PHRASES = {
+    "laid the table": "made the table, or the host",
+    "at first sight": "prior",
+    "through the eyes": "point of view",
+    "asked is": "waiting for",
+}
+# A constant says of what it is, and in which unit: REVIEW_BUDGET_S, MAX_RATE_VIOLATIONS.
+VAGUE_CONSTANTS = {"PATIENCE", "SECONDS", "STEPS", "FAR", "USUAL", "LIMIT", "MOST", "ENOUGH"}
 RETIRED_MODULES = {"choices", "ear", "tales", "later", "hands", "shelf", "hub", "laying", "counsel"}
 
 
@@ -63,8 +75,65 @@ def test_no_retired_word_is_a_name(top: str) -> None:
     assert found == {}
 
 
+def test_only_line_of_sight_is_called_sight() -> None:
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for path in python_files()
+        if "games" not in path.parts and any("sight" in name.lower() for name in names_in(path))
+    }
+    assert found == set()
+
+
 def test_no_module_has_a_retired_name() -> None:
     sources = [*python_files(), *(ROOT / "web" / "src").rglob("*.*")]
     names = {path.name.split(".")[0].lower() for path in sources}
     assert not names & RETIRED_MODULES
     assert [name for name in sorted(names) if retired_in(name)] == []
+
+
+def test_no_retired_phrase_is_said() -> None:
+    texts = [path for top in ("src", "docs") for path in (ROOT / top).rglob("*.*")]
+    texts = [path for path in texts if path.suffix in (".py", ".md", ".ftl")]
+    found = [
+        f"{path.relative_to(ROOT)}: {phrase}"
+        for path in texts
+        for phrase in RETIRED_PHRASES
+        if phrase in path.read_text(encoding="utf-8").lower()
+    ]
+    assert found == []
+
+
+def test_constants_carry_their_subject() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in python_files()
+        for name in constants_in(path) & VAGUE_CONSTANTS
+    ]
+    assert found == []
+
+
+def constants_in(path: Path) -> set[str]:
+    return set(re.findall(r"^([A-Z][A-Z_]+)\b[^=\n]*= ", path.read_text(encoding="utf-8"), re.M))
+
+
+def test_one_class_name_has_one_meaning() -> None:
+    """In the rooms that all games share, in each game, and between them.
+
+    A phase is called what the rulebook calls it, and every game has its own board.
+    """
+    shared = classes_in(path for path in SOURCE.rglob("*.py") if GAMES not in path.parents)
+    assert repeated(shared) == set()
+    for game in GAMES.iterdir():
+        own = classes_in(game.rglob("*.py"))
+        assert repeated(own) == set(), game.name
+        rooms = [path for path in game.rglob("*.py") if "phases" not in path.parts]
+        assert set(classes_in(rooms)) & set(shared) <= {"Board"}, game.name
+
+
+def classes_in(paths: Iterable[Path]) -> list[str]:
+    texts = [path.read_text(encoding="utf-8") for path in paths]
+    return [name for text in texts for name in re.findall(r"^class (\w+)", text, re.M)]
+
+
+def repeated(names: list[str]) -> set[str]:
+    return {name for name in names if names.count(name) > 1}

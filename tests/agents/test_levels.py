@@ -21,13 +21,13 @@ from vezerkar.evaluation.split_judge import SplitJudge
 from vezerkar.evaluation.weights import PRIOR_WEIGHTS
 from vezerkar.files.toml import read_toml
 
-LIMITS = {"recruit": 0.3, "sergeant": 1.0, "officer": 3.0, "general": 8.0}  # seconds
+DECISION_LIMITS_S = {"recruit": 0.3, "sergeant": 1.0, "officer": 3.0, "general": 8.0}  # seconds
 
 
 @pytest.mark.parametrize("name", game_ids())
 def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> None:
     levels = levels_of(find_game(name).ai_folder)
-    assert list(LEVELS) == list(LIMITS)
+    assert list(LEVELS) == list(DECISION_LIMITS_S)
     each = (levels.recruit, levels.sergeant, levels.officer, levels.general)
     thinking = [how.search or how.stages for how in each]
     tries = [how.tries if how else 0 for how in thinking]
@@ -35,7 +35,7 @@ def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> N
     attention = [how.attention for how in (levels.recruit, levels.sergeant, levels.officer)]
     assert attention[0] < attention[1] <= attention[2] <= levels.general.attention == 100
     assert tries[3] > 0
-    for how, limit in zip(thinking, LIMITS.values(), strict=True):
+    for how, limit in zip(thinking, DECISION_LIMITS_S.values(), strict=True):
         assert how is None or how.seconds < limit
 
 
@@ -55,9 +55,9 @@ def test_the_priors_and_the_values_of_a_level_are_files(name: str) -> None:
         how = getattr(levels_of(game.ai_folder), level)
         files = [game.ai_folder / file if file else None for file in (how.priors, how.values)]
         judge = with_weights(game, *files).judge
-        sight = game.judge_with(read_toml(files[0])) if files[0] else game.judge
+        judge_of_file = game.judge_with(read_toml(files[0])) if files[0] else game.judge
         worth = game.judge_with(read_toml(files[1])) if files[1] else game.judge
-        assert judge.priors(s, actions) == sight.priors(s, actions)
+        assert judge.priors(s, actions) == judge_of_file.priors(s, actions)
         assert judge.value(s, 0) == worth.value(s, 0)
 
 

@@ -19,7 +19,7 @@ FIELDS = {  # on which the first team beats somebody who takes anything
     "panzer": "stalingrad",
     "hungary": "puszta",
 }
-LONG = 600.0  # seconds: what is found out must not depend on how fast the machine is
+ENDLESS_S = 600.0  # seconds: what is found out must not depend on how fast the machine is
 
 
 @pytest.mark.parametrize(("name", "field"), FIELDS.items())
@@ -40,15 +40,15 @@ def test_who_is_beaten_sees_it_before_the_end_and_the_winner_does_not_despair(
         s.apply(seat, ask(players[seat], game, s, seat, deals), chance)
     assert s.winner == 0
     for number, (state, loser) in enumerate(list(stages.values())[-3:]):
-        assert is_lost(game, state, loser, 7 + number, LONG)
-        assert not is_lost(game, state, teams.index(0), 7 + number, LONG)
+        assert is_lost(game, state, loser, 7 + number, ENDLESS_S)
+        assert not is_lost(game, state, teams.index(0), 7 + number, ENDLESS_S)
 
 
 @pytest.mark.parametrize("name", game_ids())
 def test_nobody_gives_up_at_once(name: str) -> None:
     game = find_game(name)
     s = game.new(game.scenarios()[0].id, {}, Seeded(1))
-    assert not all(is_lost(game, s, seat, 7, LONG) for seat in range(len(game.seats(s))))
+    assert not all(is_lost(game, s, seat, 7, ENDLESS_S) for seat in range(len(game.seats(s))))
 
 
 def test_who_has_no_time_to_find_out_hopes_on() -> None:
@@ -66,6 +66,6 @@ def test_who_leads_by_little_may_still_err(monkeypatch: pytest.MonkeyPatch) -> N
     while game.judge.stage(s, 1) < 3:
         seat = next_seat(s)
         s.apply(seat, ask(players[seat], game, s, seat, deals), chance)
-    assert not is_lost(game, s, 1, 7, LONG)
+    assert not is_lost(game, s, 1, 7, ENDLESS_S)
     monkeypatch.setattr(resign, "ENEMY_SLIPS_ONE_IN", 1 << 40)
-    assert is_lost(game, s, 1, 7, LONG)
+    assert is_lost(game, s, 1, 7, ENDLESS_S)

@@ -61,7 +61,7 @@ def test_equal_seeds_evolve_alike() -> None:
 
 
 def test_the_command_evolves_priors(tmp_path: Path) -> None:
-    path = tmp_path / "sight.toml"
+    path = tmp_path / "weights.toml"
     words = ["memoir", "vassieux", "--evolve", "--out", str(path), "--family", "2", "--jobs", "1"]
     assert run(command, "tune", *words, "--games", "10", "--steps", "1") == 0
     assert read_toml(path) != WEIGHTS

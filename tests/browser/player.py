@@ -77,7 +77,7 @@ class Drawn(NamedTuple):
     pictures: list[list[int]]
 
 
-class Sight(NamedTuple):
+class Shown(NamedTuple):
     """All that can be clicked now."""
 
     ply: int
@@ -222,9 +222,9 @@ class Player:
 
     # Seeing
 
-    def look(self) -> Sight:
+    def look(self) -> Shown:
         seen = self.page.evaluate(LOOK)
-        return Sight(
+        return Shown(
             seen["ply"],
             [_mark(mark) for mark in seen["rings"]],
             [_mark(mark) for mark in seen["cards"]],

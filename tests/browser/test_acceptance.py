@@ -40,10 +40,10 @@ def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> No
         player.until_asked()
         if player.told.over:
             break
-        sight = player.look()
-        if sight.ply != player.told.ply or not player.told.actions:
+        shown = player.look()
+        if shown.ply != player.told.ply or not player.told.actions:
             continue
-        assert sight.anchors == wanted_anchors(player.told.actions), player.told.live["prompt"]
+        assert shown.anchors == wanted_anchors(player.told.actions), player.told.live["prompt"]
         check_sentence(player.prompt, 70)
         decisions += 1
         if decisions % 13 == 0:
@@ -185,14 +185,14 @@ def test_point_8_references_of_the_log_light_their_place(sit: Sit) -> None:
     assert board
     ring = player.page.locator("[data-pointed]").first
 
-    def in_sight() -> bool:
+    def is_visible() -> bool:
         box = ring.bounding_box()
         if box is None:  # the map is being moved
             return False
         x, y = box["x"] + box["width"] / 2 - board["x"], box["y"] + box["height"] / 2 - board["y"]
         return 0 <= x <= board["width"] and 0 <= y <= board["height"]
 
-    player.until(in_sight, "the place in the middle of the map")
+    player.until(is_visible, "the place in the middle of the map")
     assert player.errors == []
 
 

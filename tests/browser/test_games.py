@@ -8,22 +8,22 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.player import Mark, Player, Press, Sight
+from tests.browser.player import Mark, Player, Press, Shown
 
-MOST = 400  # decisions
-SOME = 24
+MAX_DECISIONS = 400
+FEW_DECISIONS = 24
 # To the end in a soak; after every change test_whole_games.py plays other battles to their end.
-FAR = [SOME, pytest.param(MOST, marks=pytest.mark.soak)]
+HOW_MANY_DECISIONS = [FEW_DECISIONS, pytest.param(MAX_DECISIONS, marks=pytest.mark.soak)]
 
 
-def answers(sight: Sight) -> list[Press]:
+def answers(shown: Shown) -> list[Press]:
     """The buttons that answer the question: cancel does not."""
-    return [press for press in sight.buttons if "quiet" not in press.kinds]
+    return [press for press in shown.buttons if "quiet" not in press.kinds]
 
 
-def choose(sight: Sight, random: Random) -> Mark | Press | None:
+def choose(shown: Shown, random: Random) -> Mark | Press | None:
     """Attack what can be attacked; else anything lit, and now and then a button."""
-    strong, lit, buttons = sight.lit("attack"), sight.lit(), answers(sight)
+    strong, lit, buttons = shown.lit("attack"), shown.lit(), answers(shown)
     if strong:
         return random.choice(strong)
     if buttons and (not lit or random.random() < 0.25):
@@ -31,7 +31,7 @@ def choose(sight: Sight, random: Random) -> Mark | Press | None:
     return random.choice(lit) if lit else None
 
 
-def play_on(player: Player, random: Random, decisions: int = MOST) -> None:
+def play_on(player: Player, random: Random, decisions: int = MAX_DECISIONS) -> None:
     """By mouse, until so many decisions were taken or the battle is over."""
     for _ in range(decisions):
         player.until_asked()
@@ -42,7 +42,7 @@ def play_on(player: Player, random: Random, decisions: int = MOST) -> None:
             assert not player.told.actions, (player.prompt, player.told.actions)
         else:
             player.acted(lambda: player.click(thing))  # noqa: B023
-    assert decisions < MOST, "the battle does not end"
+    assert decisions < MAX_DECISIONS, "the battle does not end"
 
 
 def is_won(player: Player) -> None:
@@ -57,13 +57,13 @@ def is_won(player: Player) -> None:
 
 def came_so_far(player: Player, decisions: int) -> None:
     """Won, or as many steps taken as there were to be; now and then one needs two looks."""
-    if decisions == MOST:
+    if decisions == MAX_DECISIONS:
         is_won(player)
     assert len(player.told.acts) > decisions // 2 or player.told.over
     assert player.errors == []
 
 
-@pytest.mark.parametrize("decisions", FAR)
+@pytest.mark.parametrize("decisions", HOW_MANY_DECISIONS)
 def test_by_mouse(decisions: int, sit: Sit) -> None:
     player = sit()
     player.lay(axis="sergeant", allies="me")
@@ -71,7 +71,7 @@ def test_by_mouse(decisions: int, sit: Sit) -> None:
     came_so_far(player, decisions)
 
 
-@pytest.mark.parametrize("decisions", FAR)
+@pytest.mark.parametrize("decisions", HOW_MANY_DECISIONS)
 def test_by_keyboard_only(decisions: int, sit: Sit) -> None:
     """From the home page on: no pointer touches the page."""
     player = sit()
@@ -96,8 +96,8 @@ def test_by_keyboard_only(decisions: int, sit: Sit) -> None:
 
 def type_once(player: Player, random: Random) -> None:
     """One decision with keys alone."""
-    sight = player.look()
-    thing = choose(sight, random)
+    shown = player.look()
+    thing = choose(shown, random)
     if isinstance(thing, Press):
         digit = next((line for line in thing.text.split() if line.isdigit()), "")
         if digit:
@@ -107,9 +107,9 @@ def type_once(player: Player, random: Random) -> None:
         player.key("Escape")  # the cursor leaves the board, so that Enter means the button
         player.acted(lambda: player.key("Enter"))
     elif thing is not None and thing.style == "card":
-        number = sight.cards.index(thing) + 1
+        number = shown.cards.index(thing) + 1
         player.acted(lambda: player.key(str(number)))
-    elif thing is not None and walk_to(player, thing, sight.ply):
+    elif thing is not None and walk_to(player, thing, shown.ply):
         player.acted(lambda: player.key("Enter"))
 
 
@@ -128,7 +128,7 @@ def walk_to(player: Player, mark: Mark, ply: int) -> bool:
     return False
 
 
-@pytest.mark.parametrize("decisions", FAR)
+@pytest.mark.parametrize("decisions", HOW_MANY_DECISIONS)
 def test_by_the_actions_list_only(decisions: int, sit: Sit) -> None:
     """The list is the complete game: every decision is taken from it."""
     player = sit(forced=False)

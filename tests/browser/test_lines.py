@@ -60,9 +60,9 @@ def test_a_step_that_was_under_way_is_taken_once(sit: Sit, served: LiveServer) -
         play_on(player, Random(9), 3)
         for _ in range(3):
             player.until_asked()
-            ply, sight = player.told.ply, player.look()
+            ply, shown = player.told.ply, player.look()
             acts = [m for m in player.told.sent if m["type"] == "act"]
-            player.click(sight.lit()[0])
+            player.click(shown.lit()[0])
             cable.pull()
             player.page.wait_for_selector("header.bar.lost")
             cable.plug()

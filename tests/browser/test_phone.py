@@ -28,9 +28,9 @@ def test_point_13_a_whole_turn_by_touch(sit: Sit) -> None:
         turn = player.told.live["tracks"][0]["value"]
         if player.told.over or turn > 2:
             break
-        sight = player.look()
-        confirm = [press for press in sight.buttons if "primary" in press.kinds]
-        thing: Mark | Press | None = confirm[0] if confirm else choose(sight, random)
+        shown = player.look()
+        confirm = [press for press in shown.buttons if "primary" in press.kinds]
+        thing: Mark | Press | None = confirm[0] if confirm else choose(shown, random)
         assert thing, player.prompt
         assert 0 <= thing.x <= 360, thing
         assert 0 <= thing.y <= 640, thing

@@ -15,7 +15,7 @@ from tests.browser.ways import Rule, Way, by_keys, by_list, by_mouse, check_lit
 from vezerkar import HOME
 from vezerkar.files.ledger import load_ledger
 
-MOST = 900  # decisions of one battle
+MAX_DECISIONS = 900  # of one battle
 ROOM = (1440, 900)
 
 
@@ -76,7 +76,9 @@ def begin(sit: Sit, battle: Battle) -> Player:
     return player
 
 
-def play(player: Player, battle: Battle, way: Way, look: bool = False, most: int = MOST) -> int:
+def play(
+    player: Player, battle: Battle, way: Way, look: bool = False, most: int = MAX_DECISIONS
+) -> int:
     """Until the battle is over or so many decisions were taken; returns how many they were."""
     rule = battle.rule
     for decisions in range(most):
@@ -90,7 +92,7 @@ def play(player: Player, battle: Battle, way: Way, look: bool = False, most: int
             check_lit(player)
         way(player, rule.choose(player.told.actions))
         assert player.errors == []
-    assert most < MOST, "the battle does not end"
+    assert most < MAX_DECISIONS, "the battle does not end"
     return most
 
 
@@ -159,7 +161,7 @@ def test_point_10_four_captains_at_one_screen(sit: Sit) -> None:
     assert len(seats) == 4
     player.lay("open_field", "crescent", {"players": 4}, **seats)
     rule, curtains = Rule(2, 0.9), 0
-    for _ in range(MOST):
+    for _ in range(MAX_DECISIONS):
         player.until_asked()
         if player.told.over:
             break
@@ -202,7 +204,7 @@ def test_two_people_play_to_the_end(game: str, sit: Sit) -> None:
     host.go(table)
     guest.go(table)
     rule = battle.rule
-    for _ in range(MOST):
+    for _ in range(MAX_DECISIONS):
         asked = either(host, guest)
         if asked is None:
             break

@@ -153,6 +153,6 @@ def sit_down(player: Player, game: str) -> None:
     page.wait_for_url("**/t/*")
     player.until_asked()
     expect(page.locator(".prompt")).not_to_be_empty()
-    sight = player.look()
+    shown = player.look()
     beside = page.locator(".table :is([class*=mat], .cards) button:enabled")
-    assert sight.lit() or sight.buttons or beside.count()
+    assert shown.lit() or shown.buttons or beside.count()

@@ -12,7 +12,7 @@ from tests.arena.speed.runs import kept_run
 from tests.commands.command_line import run
 from vezerkar.arena.speed import measuring, start_up
 from vezerkar.arena.speed.kept_run import KeptRun, read_run, write_run
-from vezerkar.arena.speed.measuring import Measured
+from vezerkar.arena.speed.measuring import MeasuredGame
 from vezerkar.arena.speed.timing import Spread
 from vezerkar.commands import bench
 from vezerkar.commands.bench_tables import game_table
@@ -57,9 +57,9 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine on which a decision takes one loop and a scene two."""
     made = kept_run(decision=STEADY, scene=SLOW)
 
-    def measure(games: list[str], rounds: int) -> tuple[dict[str, Measured], KeptRun]:
+    def measure(games: list[str], rounds: int) -> tuple[dict[str, MeasuredGame], KeptRun]:
         game = made.games["toy"]
-        return {"toy": Measured(game, game.costs)}, made
+        return {"toy": MeasuredGame(game, game.costs)}, made
 
     monkeypatch.setattr(bench, "measure", measure)
 
@@ -113,7 +113,7 @@ def test_a_missing_file_or_folder_is_told_before_anything_is_measured(tmp_path: 
 def test_the_table_has_medians_spreads_ratios_and_the_kept_run() -> None:
     game = kept_run(decision=STEADY, greedy_game=SLOW).games["toy"]
     said = io.StringIO()
-    Console(width=120, file=said).print(game_table("toy", Measured(game, game.costs), 5, {}))
+    Console(width=120, file=said).print(game_table("toy", MeasuredGame(game, game.costs), 5, {}))
     rows = [line.split("│") for line in said.getvalue().splitlines() if "│" in line]
     cells = {row[1].strip(): [cell.strip() for cell in row[2:5]] for row in rows}
     assert cells["decisions a second"] == ["0 ±  1 %", "1 ±  1 %", "10.00"]

@@ -15,7 +15,7 @@ import pytest
 import vezerkar
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.fields import Fields
-from vezerkar.core.game import Game, ScenarioInfo, Setting, Value
+from vezerkar.core.game import Game, ScenarioSummary, Setting, Value
 from vezerkar.core.kernel import BIT, PLAYING, Phase, State, a_of, pack, verb_of
 from vezerkar.core.notation import Form, Lexicon, Notation
 from vezerkar.scene.scene import Message, Reason
@@ -197,8 +197,8 @@ class SticksGame(Game):
     endings = ("S-1", "S-6")
     chance_words: Mapping[str, int] = {}
 
-    def scenarios(self) -> list[ScenarioInfo]:
-        return [ScenarioInfo("heap", {"en": "A heap", "hu": "Egy halom"}, "", "reconstructed")]
+    def scenarios(self) -> list[ScenarioSummary]:
+        return [ScenarioSummary("heap", {"en": "A heap", "hu": "Egy halom"}, "", "reconstructed")]
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Sticks:
         full = self.complete_settings(settings)

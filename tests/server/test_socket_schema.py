@@ -23,7 +23,7 @@ from vezerkar.server import (
     sockets,
 )
 from vezerkar.server.config import Config
-from vezerkar.server.limits import Limits
+from vezerkar.server.limits import RequestLimits
 from vezerkar.server.routes.all_routes import all_routes
 from vezerkar.server.routes.http import Http
 from vezerkar.server.storage.store import MAX_CHAT_LINES
@@ -96,7 +96,7 @@ def test_fields_that_are_named_exist() -> None:
 
 
 def test_the_limits_are_those_of_the_server() -> None:
-    rates = Limits(Config(Path()))
+    rates = RequestLimits(Config(Path()))
     for line in (
         f"{limits.MAX_BODY_BYTES // 1024} KiB, {limits.MAX_RECORD_BYTES // 1024**2} MiB |",
         f"| socket message | {limits.MAX_MESSAGE_BYTES // 1024} KiB |",

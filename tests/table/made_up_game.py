@@ -13,7 +13,7 @@ from pathlib import Path
 
 from vezerkar.core.chance import Chance
 from vezerkar.core.fields import Fields
-from vezerkar.core.game import Game, ScenarioInfo, Setting, Value
+from vezerkar.core.game import Game, ScenarioSummary, Setting, Value
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import BIT, OBSERVER, PLAYING, Phase, State, a_of, pack, verb_of
 from vezerkar.core.notation import Form, Lexicon, Notation
@@ -176,8 +176,10 @@ class MadeUpGame(Game):
     folder = Path(__file__).parent
     chance_words: Mapping[str, int] = {}
 
-    def scenarios(self) -> list[ScenarioInfo]:
-        return [ScenarioInfo(name, {"en": name, "hu": name}, "", "reconstructed") for name in TEAMS]
+    def scenarios(self) -> list[ScenarioSummary]:
+        return [
+            ScenarioSummary(name, {"en": name, "hu": name}, "", "reconstructed") for name in TEAMS
+        ]
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> MadeUpState:
         most = int(self.complete_settings(settings)["purse"])

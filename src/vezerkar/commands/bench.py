@@ -19,7 +19,7 @@ from vezerkar.arena.speed.kept_run import (
     this_machine,
     write_run,
 )
-from vezerkar.arena.speed.measuring import ROUND_S, Measured, measure_game
+from vezerkar.arena.speed.measuring import ROUND_S, MeasuredGame, measure_game
 from vezerkar.arena.speed.start_up import measure_start_up
 from vezerkar.commands.arguments import at_least
 from vezerkar.commands.bench_serve import run_serve
@@ -96,7 +96,7 @@ def earlier_run(path: Path | None) -> KeptRun | None:
     return read_run(path or LAST_RUN)
 
 
-def measure(games: list[str], rounds: int) -> tuple[dict[str, Measured], KeptRun]:
+def measure(games: list[str], rounds: int) -> tuple[dict[str, MeasuredGame], KeptRun]:
     level = optimisation_level()
     forms = [INTERPRETED, COMPILED] if level else [INTERPRETED]
     with Meter("bench", len(games) * (rounds + 1)) as meter:
@@ -106,7 +106,7 @@ def measure(games: list[str], rounds: int) -> tuple[dict[str, Measured], KeptRun
     return measured, KeptRun(this_machine(), level, rounds, runs, start_up)
 
 
-def show(measured: dict[str, Measured], now: KeptRun, found: Iterable[Change]) -> None:
+def show(measured: dict[str, MeasuredGame], now: KeptRun, found: Iterable[Change]) -> None:
     console = Console(width=max(MIN_TABLE_WIDTH, Console().width))
     print(f"Machine: {now.machine}")
     print(f"Forms: {forms_of(now)}")

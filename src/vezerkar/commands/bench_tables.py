@@ -9,39 +9,39 @@ from rich.table import Table
 
 from vezerkar.arena.speed.growth import TENTHS, Growth, is_flat
 from vezerkar.arena.speed.kept_run import Change, KeptRun
-from vezerkar.arena.speed.measuring import GREEDY_GAME, Measured
+from vezerkar.arena.speed.measuring import GREEDY_GAME, MeasuredGame
 from vezerkar.arena.speed.rates import ROLLOUT_DECISIONS
 from vezerkar.arena.speed.timing import Spread
 
 KNOWN: Final = ("decision", "game", "clone", "simulation", "scene", "start", GREEDY_GAME)
 
 
-class Row(NamedTuple):
-    """A line of a table: a piece, and how its time is told."""
+class BenchRow(NamedTuple):
+    """A line of a table: a piece, and how its time is shown."""
 
     title: str
     piece: str
     unit: float = 0.0  # 1 for seconds, 1e6 for microseconds, 0 for how many a second
 
 
-def rows_of(pieces: Sequence[str]) -> list[Row]:
+def rows_of(pieces: Sequence[str]) -> list[BenchRow]:
     """What is shown of a game; it may have pieces of its own."""
     rows = [
-        Row("decisions a second", "decision"),
-        Row("us a decision", "decision", 1e6),
-        Row("games a second", "game"),
-        Row("us a clone", "clone", 1e6),
-        *(Row(f"us: {name}", name, 1e6) for name in pieces if name not in KNOWN),
-        Row(f"simulations a second, {ROLLOUT_DECISIONS} decisions", "simulation"),
-        Row("us a scene, built and encoded", "scene", 1e6),
-        Row("s to start", "start", 1.0),
-        Row("s a game of greedy players", GREEDY_GAME, 1.0),
+        BenchRow("decisions a second", "decision"),
+        BenchRow("us a decision", "decision", 1e6),
+        BenchRow("games a second", "game"),
+        BenchRow("us a clone", "clone", 1e6),
+        *(BenchRow(f"us: {name}", name, 1e6) for name in pieces if name not in KNOWN),
+        BenchRow(f"simulations a second, {ROLLOUT_DECISIONS} decisions", "simulation"),
+        BenchRow("us a scene, built and encoded", "scene", 1e6),
+        BenchRow("s to start", "start", 1.0),
+        BenchRow("s a game of greedy players", GREEDY_GAME, 1.0),
     ]
     return [row for row in rows if row.piece in pieces]
 
 
 def game_table(
-    game: str, measured: Measured, rounds: int, changes: Mapping[tuple[str, str], Change]
+    game: str, measured: MeasuredGame, rounds: int, changes: Mapping[tuple[str, str], Change]
 ) -> Table:
     """The medians of each form with their spread, and of the ratios of each round."""
     forms = list(measured.seconds)
@@ -72,7 +72,7 @@ def _kept(changes: Sequence[Change | None]) -> str:
 
 
 def number(rate: float, unit: float) -> str:
-    """A rate a second as it is, or the time that one takes.
+    """A rate per second as it is, or the time that one takes.
 
     >>> number(40_000, 0), number(40_000, 1e6)
     ('40,000', '25.00')
@@ -93,7 +93,7 @@ def scenario_table(game: str, growth: Growth) -> Table:
 
 
 def growth_table(run: KeptRun) -> Table:
-    """Whether decisions grow dearer as games grow longer."""
+    """Whether decisions cost more as games grow longer."""
     table = Table(title="a decision in each tenth of a game, as a share of its mean cost")
     tenths = [str(tenth) for tenth in range(1, TENTHS + 1)]
     for title in ("", *tenths, "last : first"):

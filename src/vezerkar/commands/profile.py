@@ -13,7 +13,7 @@ from vezerkar.commands.arguments import at_least, chosen_scenarios
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
 
-SECONDS: Final = 10
+PROFILE_S: Final = 10
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -24,7 +24,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "scenario", metavar="SCENARIO", nargs="?", help="default: all of them in turn"
     )
     parser.add_argument(
-        "--seconds", type=at_least(1), default=SECONDS, help=f"how long to play ({SECONDS})"
+        "--seconds", type=at_least(1), default=PROFILE_S, help=f"how long to play ({PROFILE_S})"
     )
     parser.add_argument(
         "--output", metavar="FILE.svg", type=Path, help="the flame graph (GAME-FORM.svg)"
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         stacks = sample_interpreted(game, scenarios, args.seconds)
     if not stacks:
-        raise DataError("nothing was seen: play longer, with --seconds")
+        raise DataError("no samples were taken: play longer, with --seconds")
     where = args.scenario or "all scenarios"
     title = f"{game.id}, {where}, {FORM}: {stacks.total()} samples of random games"
     output = args.output or Path(f"{game.id}-{FORM}.svg")

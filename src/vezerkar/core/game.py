@@ -50,7 +50,7 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class ScenarioInfo:
+class ScenarioSummary:
     """A scenario as a list shows it."""
 
     id: str
@@ -86,7 +86,7 @@ class Game:
         """Where weights, levels and measured figures are kept: nothing of it is a rule."""
         return self.folder / AI_FOLDER
 
-    def scenarios(self) -> list[ScenarioInfo]:
+    def scenarios(self) -> list[ScenarioSummary]:
         raise NotImplementedError
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> State:

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 from vezerkar.server.accounts import Accounts, secret_key
 from vezerkar.server.config import Config, make_folder
 from vezerkar.server.http_schema import Problem
-from vezerkar.server.limits import HttpRefusal, Limits, LimitsMiddleware, problem_response
+from vezerkar.server.limits import HttpRefusal, LimitsMiddleware, RequestLimits, problem_response
 from vezerkar.server.routes.all_routes import all_routes
 from vezerkar.server.routes.http import Http
 from vezerkar.server.sockets import TableSockets
@@ -29,7 +29,7 @@ from vezerkar.server.tables import Tables
 def make_app(config: Config, store: Store | None = None) -> ASGIApp:
     """The server as an ASGI application; without a store it opens its own at startup."""
     make_folder(config.data)
-    limits = Limits(config)
+    limits = RequestLimits(config)
     handlers: dict[Any, Any] = {
         HttpRefusal: _refused,
         HTTPException: _not_found,
@@ -55,7 +55,7 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 
 def _lifespan(
-    config: Config, limits: Limits, given: Store | None
+    config: Config, limits: RequestLimits, given: Store | None
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -71,7 +71,7 @@ def _lifespan(
     return lifespan
 
 
-def _routes(config: Config, limits: Limits, store: Store, tables: Tables) -> list[BaseRoute]:
+def _routes(config: Config, limits: RequestLimits, store: Store, tables: Tables) -> list[BaseRoute]:
     accounts = Accounts(secret_key(config.data), store)
     sockets = TableSockets(tables, accounts, limits)
     files = StaticFiles(config.page or page_folder())

@@ -97,7 +97,7 @@ class Buckets:
         self.known[key].give_back()
 
 
-class Limits:
+class RequestLimits:
     """Which requests and sockets are accepted at all."""
 
     def __init__(self, config: Config) -> None:
@@ -137,7 +137,7 @@ def _address(text: str) -> SplitResult | None:
 class LimitsMiddleware:
     """Around the whole application: hosts, origins, rates, headers, and no stack traces."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: RequestLimits) -> None:
         self.app = app
         self.limits = limits
 

@@ -15,7 +15,7 @@ from vezerkar.server import actions, hints, lessons, metrics, queries, seat_priv
 from vezerkar.server.accounts import COOKIE_NAME, Accounts
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
-from vezerkar.server.limits import MAX_MESSAGE_BYTES, Bucket, Limits, address_of
+from vezerkar.server.limits import MAX_MESSAGE_BYTES, Bucket, RequestLimits, address_of
 from vezerkar.server.live_match import TableLost
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.logs import LOG
@@ -74,7 +74,7 @@ class _OnlyRef(msgspec.Struct):
 class TableSockets:
     """Accepts sockets and carries out what they ask for."""
 
-    def __init__(self, tables: Tables, accounts: Accounts, limits: Limits) -> None:
+    def __init__(self, tables: Tables, accounts: Accounts, limits: RequestLimits) -> None:
         self.tables = tables
         self.accounts = accounts
         self.limits = limits

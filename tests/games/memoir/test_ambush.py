@@ -10,7 +10,7 @@ from tests.games.memoir.playing import act, roll
 from tests.games.memoir.table import GAME, Table
 from vezerkar.games.memoir.terms import AXIS
 
-USUAL = {"al01": "infantry g6", "ax01": "infantry H7"}
+FACE_TO_FACE = {"al01": "infantry g6", "ax01": "infantry H7"}
 
 
 def trap(units: dict[str, str] | None = None, **fields: Any) -> Table:
@@ -20,7 +20,7 @@ def trap(units: dict[str, str] | None = None, **fields: Any) -> Table:
         "phase": "battle",
         "ordered": ["al01"],
     }
-    return Table(units=units or USUAL, **{**usual, **fields})
+    return Table(units=units or FACE_TO_FACE, **{**usual, **fields})
 
 
 def sprung(faces: str, units: dict[str, str] | None = None, **fields: Any) -> Table:
@@ -115,7 +115,7 @@ def test_an_attacker_that_retreated_does_not_attack_even_if_it_is_still_next_to_
 
 @pytest.mark.rule("M44-K.15")
 def test_an_attacker_whose_retreat_is_blocked_loses_a_figure_and_attacks() -> None:
-    blocked = {**USUAL, "al02": "infantry G5", "al03": "infantry H5"}
+    blocked = {**FACE_TO_FACE, "al02": "infantry G5", "al03": "infantry H5"}
     table = sprung("flag star star" + " infantry star star", blocked)
     assert (table.at("al01"), table.men("al01")) == ("g6", 3)
     assert table.men("ax01") == 3
@@ -123,7 +123,7 @@ def test_an_attacker_whose_retreat_is_blocked_loses_a_figure_and_attacks() -> No
 
 @pytest.mark.rule("M44-K.15")
 def test_an_attacker_that_is_eliminated_does_not_attack() -> None:
-    table = trap({**USUAL, "al01": "infantry g6 1", "al02": "armor A1"})
+    table = trap({**FACE_TO_FACE, "al01": "infantry g6 1", "al02": "armor A1"})
     act(table, "attack al01 ax01")
     roll(table, "ambush", "infantry star star")
     assert table.at("al01") is None
@@ -183,19 +183,21 @@ def test_a_unit_in_the_ocean_cannot_ambush() -> None:
 
 @pytest.mark.rule("M44-K.17")
 def test_artillery_can_ambush() -> None:
-    table = sprung("infantry grenade star" + " star star star", {**USUAL, "ax01": "artillery H7"})
+    table = sprung(
+        "infantry grenade star" + " star star star", {**FACE_TO_FACE, "ax01": "artillery H7"}
+    )
     assert table.men("al01") == 2
 
 
 @pytest.mark.rule("M44-K.18")
 def test_ambush_cannot_be_played_as_the_card_of_the_own_turn() -> None:
-    table = Table(units=USUAL, hands={"allies": ["ambush", "probe_left", "assault_right"]})
+    table = Table(units=FACE_TO_FACE, hands={"allies": ["ambush", "probe_left", "assault_right"]})
     assert table.actions() == ["play probe_left", "play assault_right"]
 
 
 @pytest.mark.rule("M44-K.18", "M44-1.2")
 def test_ambush_as_the_only_card_in_hand_may_be_played_without_any_effect() -> None:
-    table = Table(units=USUAL, hands={"allies": ["ambush"]})
+    table = Table(units=FACE_TO_FACE, hands={"allies": ["ambush"]})
     act(table, "play ambush")
     assert table.active == "axis"
     assert table.discards == ["ambush"]
@@ -204,7 +206,7 @@ def test_ambush_as_the_only_card_in_hand_may_be_played_without_any_effect() -> N
 
 @pytest.mark.rule("M44-K.19")
 def test_an_attacker_driven_back_has_used_up_its_battle() -> None:
-    table = sprung("flag star star", {**USUAL, "ax02": "infantry F5"})
+    table = sprung("flag star star", {**FACE_TO_FACE, "ax02": "infantry F5"})
     act(table, "retreat al01 G5")  # next to ax02
     assert table.targets("al01") == set()
     assert table.active == "axis"
@@ -256,7 +258,7 @@ def test_a_close_assault_made_under_a_tactic_card_may_be_ambushed() -> None:
 
 @pytest.mark.rule("M44-K.47")
 def test_ambush_answers_one_attack_only() -> None:
-    units = {**USUAL, "al02": "infantry h6"}
+    units = {**FACE_TO_FACE, "al02": "infantry h6"}
     table = trap(units, ordered=["al01", "al02"])
     act(table, "attack al01 ax01")
     roll(table, "ambush", "star star star" + " star star star")
@@ -266,7 +268,7 @@ def test_ambush_answers_one_attack_only() -> None:
 
 @pytest.mark.rule("M44-K.47")
 def test_an_attacker_eliminated_by_ambush_is_a_medal_at_once_and_may_end_the_battle() -> None:
-    units = {**USUAL, "al01": "infantry g6 1", "al02": "infantry h6"}
+    units = {**FACE_TO_FACE, "al01": "infantry g6 1", "al02": "infantry h6"}
     table = sprung("infantry star star", units, ordered=["al01", "al02"])
     assert table.medals("axis") == 1
     assert table.targets("al02") == {"ax01"}  # the turn goes on

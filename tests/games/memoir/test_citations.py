@@ -12,7 +12,7 @@ from vezerkar.games.memoir.view.actions import action_views
 from vezerkar.games.memoir.view.prompts import Question
 from vezerkar.scene.scene import ActionView
 
-FAR = "infantry A9"
+FAR_AWAY = "infantry A9"
 
 
 def view_of(table: Table, action: str) -> ActionView:
@@ -47,7 +47,12 @@ def asked(table: Table) -> set[str]:
 def test_an_end_before_all_is_done_has_the_rule_of_its_step(
     fields: dict[str, Any], rules: set[str]
 ) -> None:
-    units = {"al01": "infantry G5 2", "al02": "infantry C3", "ax01": "infantry g6", "ax02": FAR}
+    units = {
+        "al01": "infantry G5 2",
+        "al02": "infantry C3",
+        "ax01": "infantry g6",
+        "ax02": FAR_AWAY,
+    }
     assert cited(Table(units=units, active="allies", **fields), "done") == rules
 
 
@@ -73,7 +78,7 @@ def test_the_second_move_of_behind_enemy_lines_has_its_own_rules() -> None:
     assert (asked(table), cited(table, "move al01 J7")) == ({"K.24", "K.26"}, {"K.24", "K.26"})
 
 
-TANKS = {"al01": "armor G5", "ax01": "infantry g6 1", "ax02": "infantry H7", "ax03": FAR}
+TANKS = {"al01": "armor G5", "ax01": "infantry g6 1", "ax02": "infantry H7", "ax03": FAR_AWAY}
 
 
 @pytest.mark.rule("M44-4.72")
@@ -89,7 +94,7 @@ def test_an_overrun_is_asked_for_and_declined_by_its_own_rules() -> None:
 
 @pytest.mark.rule("M44-K.21")
 def test_the_second_battle_of_artillery_bombard_has_its_own_rules() -> None:
-    units = {"al01": "artillery G5", "ax01": "infantry I5", "ax02": FAR}
+    units = {"al01": "artillery G5", "ax01": "infantry I5", "ax02": FAR_AWAY}
     table = Table(units=units, card="artillery_bombard", phase="battle", ordered=["al01"])
     roll(table, "attack al01 ax01", "star star star")
     assert asked(table) == {"K.21", "K.22"}

@@ -11,7 +11,7 @@ from tests.games.memoir.table import Table
 from vezerkar.core.kernel import EVERYBODY
 from vezerkar.games.memoir.events import E_DISCARDED
 
-FAR = {"al01": "infantry A1", "ax01": "infantry M9"}  # nobody in the center
+FAR_APART = {"al01": "infantry A1", "ax01": "infantry M9"}  # nobody in the center
 CLOSE = {"al01": "infantry G5", "ax01": "infantry g6"}
 TWENTY = DECK[-20:]
 
@@ -19,7 +19,7 @@ TWENTY = DECK[-20:]
 def stacked(pile: list[str], discard: list[str], hand: list[str]) -> Table:
     """A pile, discards and an Allied hand of these cards; the Axis holds all others."""
     others = rest_of_deck(pile, discard, hand)
-    return Table(units=FAR, hands={"allies": hand, "axis": others}, discard=discard)
+    return Table(units=FAR_APART, hands={"allies": hand, "axis": others}, discard=discard)
 
 
 def before_last_battle(**hands: list[str]) -> Table:
@@ -101,7 +101,7 @@ def test_the_card_just_played_can_be_drawn_again_at_once() -> None:
 @pytest.mark.rule("M44-5.5")
 def test_the_hand_at_the_start_of_a_turn_stays_the_same_size() -> None:
     hands = {"allies": ["probe_center"] * 3, "axis": ["attack_center"] * 2}
-    table = Table(units=FAR, hands=hands)
+    table = Table(units=FAR_APART, hands=hands)
     for first, second in (("air_power", "barrage"), ("dig_in", "firefight")):
         table.do("play probe_center", draws(table, first))
         assert (len(table.hand("allies")), len(table.hand("axis"))) == (3, 2)
@@ -165,7 +165,7 @@ def test_ambush_is_discarded_before_its_owner_draws_and_the_active_card_only_aft
 @pytest.mark.rule("M44-5.7")
 def test_after_recon_the_player_looks_at_two_cards_keeps_one_and_discards_the_other() -> None:
     table = Table(
-        units=FAR, hands={"allies": ["recon_center", "probe_left"], "axis": ["probe_left"]}
+        units=FAR_APART, hands={"allies": ["recon_center", "probe_left"], "axis": ["probe_left"]}
     )
     table.do("play recon_center", draws(table, "air_power", "barrage"))
     assert (table.asked, table.phase) == (["allies"], "keep")
@@ -191,7 +191,7 @@ def test_if_the_pile_runs_out_between_the_two_draws_it_is_reshuffled_first() -> 
 @pytest.mark.rule("M44-5.7")
 @pytest.mark.parametrize("card", ["probe_center", "attack_center", "close_assault"])
 def test_after_other_cards_only_one_is_drawn(card: str) -> None:
-    table = Table(units=FAR, hands={"allies": [card], "axis": ["probe_left"]})
+    table = Table(units=FAR_APART, hands={"allies": [card], "axis": ["probe_left"]})
     table.do(f"play {card}", "0")
     assert (table.active, len(table.hand("allies"))) == ("axis", 1)
 

@@ -15,7 +15,7 @@ from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ALLIES, AXIS
 from vezerkar.scene.scene import Scene, Zone
 
-FAR = {"al01": "infantry A1", "ax01": "infantry M9"}  # nobody in the center
+FAR_APART = {"al01": "infantry A1", "ax01": "infantry M9"}  # nobody in the center
 CLOSE = {"al01": "infantry G5", "ax01": "infantry g6"}
 HANDS = {"allies": ["recon_center", "probe_left", "probe_left"], "axis": ["barrage", "dig_in"]}
 
@@ -49,7 +49,7 @@ def scenes_of_guesses(table: Table, seat: int) -> set[str]:
 
 @pytest.mark.rule("M44-I.1")
 def test_a_player_sees_his_hand_the_discards_and_how_many_cards_the_others_are() -> None:
-    table = Table(units=FAR, hands=HANDS, discard=["ambush", "assault_left", "assault_left"])
+    table = Table(units=FAR_APART, hands=HANDS, discard=["ambush", "assault_left", "assault_left"])
     axis = look(table, AXIS)
     assert faces(axis, "hand-axis") == {"barrage": 1, "dig_in": 1}
     assert faces(axis, "hand-allies") == {}
@@ -67,7 +67,7 @@ def test_a_player_sees_his_hand_the_discards_and_how_many_cards_the_others_are()
 def test_other_cards_in_the_hand_of_the_opponent_and_in_the_pile_would_look_the_same(
     seat: int,
 ) -> None:
-    table = Table(units=FAR, hands=HANDS)
+    table = Table(units=FAR_APART, hands=HANDS)
     other = ALLIES if seat == AXIS else AXIS
     hands = {tuple(guess(table.s, seat, Seeded(n)).hands[other]) for n in range(12)}
     assert len(hands) > 1  # other cards indeed
@@ -76,7 +76,7 @@ def test_other_cards_in_the_hand_of_the_opponent_and_in_the_pile_would_look_the_
 
 @pytest.mark.rule("M44-I.1")
 def test_the_opponent_is_told_that_a_card_was_drawn_but_not_which() -> None:
-    table = Table(units=FAR, hands={"allies": ["probe_center"], "axis": ["probe_left"]})
+    table = Table(units=FAR_APART, hands={"allies": ["probe_center"], "axis": ["probe_left"]})
     table.do("play probe_center", draws(table, "air_power"))
     told = {seat: [m.key for m in table.session.log(seat)] for seat in (AXIS, ALLIES)}
     assert "event-drew" in told[AXIS]
@@ -91,7 +91,7 @@ def test_the_opponent_is_told_that_a_card_was_drawn_but_not_which() -> None:
 
 def after_recon(*cards: str) -> Table:
     """The Allies have played Recon and look at two cards."""
-    table = Table(units=FAR, hands={"allies": ["recon_center"], "axis": ["probe_left"]})
+    table = Table(units=FAR_APART, hands={"allies": ["recon_center"], "axis": ["probe_left"]})
     table.do("play recon_center", draws(table, *cards))
     return table
 

@@ -12,13 +12,13 @@ import pytest
 from tests.games.memoir.playing import act, dice, march, order_all, orderable, play, roll, with_card
 from tests.games.memoir.table import Table
 
-FAR = "infantry A9"  # an Axis unit out of everybody's way
+FAR_AWAY = "infantry A9"  # an Axis unit out of everybody's way
 
 
 # Behind Enemy Lines
 
 
-def raid(enemy: str = FAR, **fields: Any) -> Table:
+def raid(enemy: str = FAR_AWAY, **fields: Any) -> Table:
     """Infantry on G5 has been ordered to go behind the enemy lines."""
     units = {"al01": "infantry G5", "ax01": enemy, "ax02": "infantry M9"}
     table = with_card("behind_enemy_lines", units, **fields)
@@ -33,7 +33,7 @@ def test_behind_enemy_lines_orders_1_infantry_unit_anywhere() -> None:
         "al02": "special_forces M1",
         "al03": "armor G1",
         "al04": "artillery H1",
-        "ax01": FAR,
+        "ax01": FAR_AWAY,
     }
     table = with_card("behind_enemy_lines", units)
     act(table, "play behind_enemy_lines")
@@ -217,7 +217,7 @@ def everywhere(card: str) -> Table:
     """Five infantry units, an armor unit and a gun all over the board."""
     infantry = {f"al0{i}": f"infantry {place}" for i, place in enumerate(["A1", "D1", "G1", "K1"])}
     others = {"al04": "special_forces M1", "al05": "armor G3", "al06": "artillery M3"}
-    return with_card(card, {**infantry, **others, "ax01": FAR})
+    return with_card(card, {**infantry, **others, "ax01": FAR_AWAY})
 
 
 @pytest.mark.rule("M44-K.35")
@@ -321,7 +321,7 @@ def test_under_firefight_infantry_on_wire_may_remove_it_instead() -> None:
 # Infantry Assault
 
 
-def assault(kind: str = "infantry", enemy: str = FAR, **fields: Any) -> Table:
+def assault(kind: str = "infantry", enemy: str = FAR_AWAY, **fields: Any) -> Table:
     """Infantry on G5 has been ordered."""
     table = with_card("infantry_assault", {"al01": f"{kind} G5", "ax01": enemy}, **fields)
     act(table, "play infantry_assault", "section center", "order al01")
@@ -344,7 +344,7 @@ def test_infantry_assault_orders_all_infantry_in_one_section(section: str, units
             "al05": "special_forces H3",
             "al06": "infantry M3",
             "al07": "artillery L3",
-            "ax01": FAR,
+            "ax01": FAR_AWAY,
         },
     )
     act(table, "play infantry_assault")

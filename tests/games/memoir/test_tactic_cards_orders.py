@@ -22,7 +22,7 @@ from tests.games.memoir.playing import (
 )
 from tests.games.memoir.table import Table
 
-FAR = "infantry A9"  # an Axis unit out of everybody's way
+FAR_AWAY = "infantry A9"  # an Axis unit out of everybody's way
 
 
 @pytest.mark.rule("M44-K.2")
@@ -71,7 +71,7 @@ def test_without_a_unit_of_its_kind_a_card_gives_one_order_for_any_unit(
     card: str, present: list[str]
 ) -> None:
     units = {f"al0{i}": f"{kind} {'AGM'[i]}3" for i, kind in enumerate(present)}
-    table = with_card(card, {**units, "ax01": FAR})
+    table = with_card(card, {**units, "ax01": FAR_AWAY})
     act(table, f"play {card}")
     assert orderable(table) == set(units)  # in any section
     assert order_all(table) == ["al00"]
@@ -102,7 +102,7 @@ def test_the_single_unit_of_the_fallback_moves_and_battles_as_usual() -> None:
     roll(table, "attack al01 ax01", "star")  # one battle, not two
     assert table.active == "axis"
 
-    table = with_card("dig_in", {"al01": "armor G3", "ax01": FAR})
+    table = with_card("dig_in", {"al01": "armor G3", "ax01": FAR_AWAY})
     play(table, "dig_in", "al01")
     march(table, "al01", "g6")
     assert not table.has_sandbags("g6")
@@ -110,7 +110,9 @@ def test_the_single_unit_of_the_fallback_moves_and_battles_as_usual() -> None:
 
 @pytest.mark.rule("M44-K.10")
 def test_infantry_anywhere_on_the_board_rules_the_fallback_of_infantry_assault_out() -> None:
-    table = with_card("infantry_assault", {"al01": "infantry A3", "al02": "armor G3", "ax01": FAR})
+    table = with_card(
+        "infantry_assault", {"al01": "infantry A3", "al02": "armor G3", "ax01": FAR_AWAY}
+    )
     act(table, "play infantry_assault", "section center")
     assert table.active == "axis"  # nobody could be ordered there
 
@@ -119,10 +121,10 @@ def test_infantry_anywhere_on_the_board_rules_the_fallback_of_infantry_assault_o
 @pytest.mark.parametrize(
     ("card", "unit", "enemy"),
     [
-        ("close_assault", "infantry G5", FAR),
+        ("close_assault", "infantry G5", FAR_AWAY),
         ("close_assault", "artillery G5", "infantry g6"),
         ("firefight", "infantry G5", "infantry g6"),
-        ("medics_and_mechanics", "infantry G5", FAR),
+        ("medics_and_mechanics", "infantry G5", FAR_AWAY),
     ],
 )
 def test_close_assault_firefight_and_medics_have_no_fallback(
@@ -152,7 +154,7 @@ def tank_battle(card: str = "armor_assault") -> Table:
             "al07": "artillery G1",
             "ax01": "infantry g6 1",
             "ax02": "infantry H7 1",
-            "ax03": FAR,
+            "ax03": FAR_AWAY,
         },
     )
 
@@ -395,7 +397,7 @@ def test_under_close_assault_wire_is_not_removed_once_the_last_neighbour_has_gon
         "al03": "infantry C3",
         "ax01": "infantry g6 1",
         "ax02": "infantry c4",
-        "ax03": FAR,
+        "ax03": FAR_AWAY,
     }
     table = Table(
         units=units,

@@ -9,7 +9,7 @@ import pytest
 from tests.games.memoir.playing import act, dice, play, roll, with_card
 from tests.games.memoir.table import Table
 
-FAR = "infantry A9"  # an Axis unit out of everybody's way
+FAR_AWAY = "infantry A9"  # an Axis unit out of everybody's way
 
 
 # Dig In
@@ -26,7 +26,7 @@ def diggers(**fields: Any) -> Table:
         "al06": "armor F1",
         "al07": "artillery G1",
     }
-    table = with_card("dig_in", {**units, "ax01": FAR}, **fields)
+    table = with_card("dig_in", {**units, "ax01": FAR_AWAY}, **fields)
     act(table, "play dig_in")
     return table
 
@@ -63,7 +63,7 @@ def test_fewer_units_may_dig_in() -> None:
 
 @pytest.mark.rule("M44-K.34")
 def test_no_unit_digs_in_in_the_ocean() -> None:
-    units = {"al01": "infantry G1", "al02": "infantry G3", "ax01": FAR}
+    units = {"al01": "infantry G1", "al02": "infantry G3", "ax01": FAR_AWAY}
     table = with_card("dig_in", units, board_side="beach")
     act(table, "play dig_in")
     assert table.actions("dig") == ["dig al02"]

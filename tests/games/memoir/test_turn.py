@@ -10,7 +10,7 @@ from vezerkar.core.kernel import EVERYBODY
 from vezerkar.games.memoir.events import E_RESHUFFLED
 from vezerkar.games.memoir.invariants import check
 
-FAR = {"al01": "infantry A1", "ax01": "infantry M9"}  # out of everybody's reach
+FAR_APART = {"al01": "infantry A1", "ax01": "infantry M9"}  # out of everybody's reach
 
 
 def idle(table: Table) -> None:
@@ -30,7 +30,7 @@ def idle(table: Table) -> None:
 
 @pytest.mark.rule("M44-T.1")
 def test_the_players_take_turns_alternately() -> None:
-    table = Table(units=FAR, settings={"deck": "section_only"})
+    table = Table(units=FAR_APART, settings={"deck": "section_only"})
     sides = []
     for _ in range(6):
         sides.append(table.active)
@@ -41,7 +41,7 @@ def test_the_players_take_turns_alternately() -> None:
 
 @pytest.mark.rule("M44-T.1")
 def test_a_battle_without_a_winner_goes_on_reshuffling_as_needed() -> None:
-    table = Table(units=FAR, settings={"deck": "section_only"})  # no card here hurts anybody
+    table = Table(units=FAR_APART, settings={"deck": "section_only"})  # no card here hurts anybody
     for turn in range(150):
         assert table.s.turn == turn
         idle(table)
@@ -180,7 +180,9 @@ def test_the_opponent_decides_his_retreats_and_his_ambush() -> None:
 
 @pytest.mark.rule("M44-1.1")
 def test_the_card_is_played_from_the_hand_face_up_and_both_players_see_it() -> None:
-    table = Table(units=FAR, hands={"allies": ["probe_left", "recon_left"], "axis": ["ambush"]})
+    table = Table(
+        units=FAR_APART, hands={"allies": ["probe_left", "recon_left"], "axis": ["ambush"]}
+    )
     events = table.do("play probe_left")
     assert events[0] == "played side:allies card:probe_left"
     step = table.session.steps[-1]
@@ -194,7 +196,7 @@ def test_the_card_is_played_from_the_hand_face_up_and_both_players_see_it() -> N
 @pytest.mark.rule("M44-1.2")
 @pytest.mark.parametrize("hand", [["probe_left", "assault_right"], ["counter_attack"], ["ambush"]])
 def test_playing_a_card_is_mandatory(hand: list[str]) -> None:
-    table = Table(units=FAR, hands={"allies": hand, "axis": []})
+    table = Table(units=FAR_APART, hands={"allies": hand, "axis": []})
     assert table.actions() == [f"play {card}" for card in hand]
 
 
@@ -244,7 +246,7 @@ def test_ambush_is_played_in_the_opponents_turn_besides_his_own_card() -> None:
     ],
 )
 def test_a_card_may_be_played_without_effect_and_the_turn_goes_to_the_draw(card: str) -> None:
-    table = Table(units=FAR, hands={"allies": [card], "axis": ["probe_left"]})
+    table = Table(units=FAR_APART, hands={"allies": [card], "axis": ["probe_left"]})
     assert table.actions() == [f"play {card}"]
     table.do(f"play {card}", "0")
     assert table.active == "axis"

@@ -35,16 +35,16 @@ LABEL: Final = '<text x="{x:.1f}" y="{y:.1f}">{text}</text>'
 
 
 @dataclass
-class Node:
+class Call:
     """A function, as called by all that stands below it."""
 
     count: int = 0
-    callees: dict[str, Node] = field(default_factory=dict)
+    callees: dict[str, Call] = field(default_factory=dict)
 
     def add(self, stack: Stack, count: int) -> None:
         self.count += count
         if stack:
-            self.callees.setdefault(stack[0], Node()).add(stack[1:], count)
+            self.callees.setdefault(stack[0], Call()).add(stack[1:], count)
 
     def depth(self) -> int:
         return 1 + max((node.depth() for node in self.callees.values()), default=0)
@@ -52,7 +52,7 @@ class Node:
 
 def flame_graph(stacks: Mapping[Stack, int], title: str) -> str:
     """The samples, counted by stack, as an SVG of its own."""
-    root = Node()
+    root = Call()
     for stack, count in stacks.items():
         root.add(stack, count)
     height = HEAD + ROW * root.depth()
@@ -60,7 +60,7 @@ def flame_graph(stacks: Mapping[Stack, int], title: str) -> str:
     return SVG.format(width=WIDTH, height=height, title=escape(title), boxes="\n".join(boxes))
 
 
-def _boxes(name: str, node: Node, x: float, y: float, scale: float, total: int) -> Iterator[str]:
+def _boxes(name: str, node: Call, x: float, y: float, scale: float, total: int) -> Iterator[str]:
     width = node.count * scale
     if width < NARROWEST:
         return

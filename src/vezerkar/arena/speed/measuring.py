@@ -28,8 +28,8 @@ GREEDY_SEED: Final = 1
 Round = Mapping[str, Mapping[str, Timing]]  # by form and piece
 
 
-class Measured:
-    """One game: what is kept of it, and what only this machine may be told."""
+class MeasuredGame:
+    """One game: what is kept of it, and the seconds, which only mean something on this machine."""
 
     def __init__(self, run: GameRun, seconds: dict[str, dict[str, Spread]]) -> None:
         self.run = run
@@ -38,7 +38,7 @@ class Measured:
 
 def measure_game(
     game: str, forms: Sequence[str], rounds: int, step: Callable[[], None], round_s: float = ROUND_S
-) -> Measured:
+) -> MeasuredGame:
     """Measure one game; `step` is called after each round, and once more at the end."""
     with ExitStack() as stack:
         processes = [stack.enter_context(FormProcess(game, form)) for form in forms]
@@ -58,7 +58,7 @@ def measure_game(
             seconds[COMPILED][GREEDY_GAME] = spread([played.seconds])
         step()
     run = GameRun(actions, costs, form_ratios(done), growth, memory)
-    return Measured(run, seconds)
+    return MeasuredGame(run, seconds)
 
 
 def take_turn(process: FormProcess, game: str, seconds: float) -> dict[str, Timing]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Setting, Value
+from vezerkar.core.game import AI_FOLDER, ScenarioSummary, Setting, Value
 from vezerkar.core.game_base import GameBase, Rooms
 from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
@@ -76,9 +76,9 @@ class Crescent(GameBase[Battle]):
         """The board of a battlefield under settings that may leave out defaults."""
         return self.layout(scenario, tuple(self.complete_settings(settings, scenario).items()))
 
-    def scenarios(self) -> list[ScenarioInfo]:
+    def scenarios(self) -> list[ScenarioSummary]:
         return [
-            ScenarioInfo(s.id, {"en": s.title, "hu": s.title_hu}, str(s.year or ""), s.source)
+            ScenarioSummary(s.id, {"en": s.title, "hu": s.title_hu}, str(s.year or ""), s.source)
             for s in self.data.scenarios.values()
         ]
 

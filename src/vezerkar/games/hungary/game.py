@@ -8,7 +8,7 @@ from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Setting, Value
+from vezerkar.core.game import AI_FOLDER, ScenarioSummary, Setting, Value
 from vezerkar.core.game_base import GameBase, Rooms
 from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
@@ -72,10 +72,10 @@ class Hungary(GameBase[Campaign]):
     def data(self) -> HungaryData:
         return load_data()
 
-    def scenarios(self) -> list[ScenarioInfo]:
+    def scenarios(self) -> list[ScenarioSummary]:
         dates = {turn.n: turn.date.partition("/")[0] for turn in self.data.tables.turn}
         return [
-            ScenarioInfo(
+            ScenarioSummary(
                 s.scenario.id,
                 {"en": s.scenario.title_en, "hu": s.scenario.title_hu},
                 dates[s.scenario.first_turn],

@@ -8,7 +8,7 @@ from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Setting, Value
+from vezerkar.core.game import AI_FOLDER, ScenarioSummary, Setting, Value
 from vezerkar.core.game_base import GameBase, Rooms
 from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
@@ -92,9 +92,9 @@ class Memoir(GameBase[Battle]):
         found = self.data.scenarios.get(scenario)
         return {"overlord": True} if found and found.board == "overlord" else {}
 
-    def scenarios(self) -> list[ScenarioInfo]:
+    def scenarios(self) -> list[ScenarioSummary]:
         return [
-            ScenarioInfo(s.slug, {"en": s.title.en, "hu": s.title.hu}, s.date, s.source)
+            ScenarioSummary(s.slug, {"en": s.title.en, "hu": s.title.hu}, s.date, s.source)
             for s in self.data.scenarios.values()
         ]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Setting, Value
+from vezerkar.core.game import AI_FOLDER, ScenarioSummary, Setting, Value
 from vezerkar.core.game_base import GameBase, Rooms
 from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
@@ -73,9 +73,9 @@ class Panzer(GameBase[Front]):
         """The board of a scenario, built once."""
         return lay_out(self.data, self.data.scenario(scenario), {})
 
-    def scenarios(self) -> list[ScenarioInfo]:
+    def scenarios(self) -> list[ScenarioSummary]:
         return [
-            ScenarioInfo(s.slug, {"en": s.name, "hu": s.name_hu}, "", s.layout_source)
+            ScenarioSummary(s.slug, {"en": s.name, "hu": s.name_hu}, "", s.layout_source)
             for s in self.data.scenarios.values()
         ]
 

@@ -9,7 +9,7 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
-from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Seating, Setting, Value
+from vezerkar.core.game import AI_FOLDER, ScenarioSummary, Seating, Setting, Value
 from vezerkar.core.game_base import GameBase, Rooms
 from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
@@ -66,9 +66,9 @@ class Quartermaster(GameBase[War]):
     def data(self) -> WarData:
         return load_data()
 
-    def scenarios(self) -> list[ScenarioInfo]:
+    def scenarios(self) -> list[ScenarioSummary]:
         titles = {"en": "The Second World War", "hu": "A második világháború"}
-        return [ScenarioInfo(WORLD_WAR, titles, "1939", "rulebook")]
+        return [ScenarioSummary(WORLD_WAR, titles, "1939", "rulebook")]
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> War:
         return new_war(self.layout_for(scenario, settings).board, chance)

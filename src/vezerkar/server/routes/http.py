@@ -14,7 +14,7 @@ from vezerkar.core.errors import VezerkarError
 from vezerkar.server.accounts import COOKIE_AGE_S, COOKIE_NAME, Accounts, BadLogin
 from vezerkar.server.config import Config
 from vezerkar.server.http_schema import Me
-from vezerkar.server.limits import MAX_BODY_BYTES, HttpRefusal, Limits, address_of, read_body
+from vezerkar.server.limits import MAX_BODY_BYTES, HttpRefusal, RequestLimits, address_of, read_body
 from vezerkar.server.match_rows import OtherRules
 from vezerkar.server.storage.store import NameTaken
 
@@ -39,7 +39,7 @@ async def body_of(request: Request, kind: type[T], limit: int = MAX_BODY_BYTES) 
 class Http:
     """Makes routes whose handlers know their caller, and limits how often callers may come."""
 
-    def __init__(self, accounts: Accounts, limits: Limits, config: Config) -> None:
+    def __init__(self, accounts: Accounts, limits: RequestLimits, config: Config) -> None:
         self.accounts = accounts
         self.limits = limits
         self.config = config

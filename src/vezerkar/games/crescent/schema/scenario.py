@@ -105,7 +105,7 @@ class RiverPiece(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True)
     bridge: bool
 
 
-class Overlay(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class MapOverlay(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A bridge or rampart as a map shows it."""
 
     id: Literal["bridge", "rampart"]
@@ -147,7 +147,7 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     tiles: Tiles
     terrain: tuple[TerrainKind, ...]
     river_piece: tuple[RiverPiece, ...]
-    overlay: tuple[Overlay, ...]
+    overlay: tuple[MapOverlay, ...]
     rampart_effects: RampartEffects
 
 

@@ -4,7 +4,7 @@ from vezerkar.games.hungary.schema.counters import AirUnit, Unit, Units
 from vezerkar.games.hungary.schema.map import Grid, Map
 from vezerkar.games.hungary.schema.parts import Part
 from vezerkar.games.hungary.schema.scenarios import Scenario, Seats, SeatShare
-from vezerkar.games.hungary.schema.tables import Costs, Tables
+from vezerkar.games.hungary.schema.tables import Costs, RuleTables
 
 __all__ = [
     "AirUnit",
@@ -12,10 +12,10 @@ __all__ = [
     "Grid",
     "Map",
     "Part",
+    "RuleTables",
     "Scenario",
     "SeatShare",
     "Seats",
-    "Tables",
     "Unit",
     "Units",
 ]

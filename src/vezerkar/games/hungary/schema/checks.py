@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from vezerkar.games.hungary.schema import Map, Scenario, Tables, Units
+from vezerkar.games.hungary.schema import Map, RuleTables, Scenario, Units
 from vezerkar.games.hungary.schema.hex_numbers import HexNumbers
 
 Faults = Iterator[tuple[str, str]]
@@ -90,7 +90,7 @@ def unit_faults(found: Units) -> Faults:
             yield f"air_unit[{i}].base", f"there is no HQ of '{air.base}'"
 
 
-def table_faults(found: Tables) -> Faults:
+def table_faults(found: RuleTables) -> Faults:
     """HU-8.2.2: both result tables have a row for each face and a result for each column."""
     for i, table in enumerate(found.crt):
         if len(table.rows) != found.combat.die:

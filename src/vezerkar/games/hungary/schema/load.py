@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 import vezerkar
 from vezerkar.core.errors import DataError
 from vezerkar.files.toml import convert, digest, read_toml
-from vezerkar.games.hungary.schema import Map, Part, Scenario, Seats, Tables, Units
+from vezerkar.games.hungary.schema import Map, Part, RuleTables, Scenario, Seats, Units
 from vezerkar.games.hungary.schema.checks import (
     map_faults,
     scenario_faults,
@@ -36,7 +36,7 @@ class HungaryData:
 
     map: Map
     units: Units
-    tables: Tables
+    tables: RuleTables
     seats: Seats
     scenarios: Mapping[str, Scenario]
     folder: Path
@@ -61,7 +61,7 @@ def load_data(folder: Path | None = None) -> HungaryData:
     data = HungaryData(
         map=_read(folder / "map.toml", Map),
         units=_read(folder / "units.toml", Units),
-        tables=_read(folder / "tables.toml", Tables),
+        tables=_read(folder / "tables.toml", RuleTables),
         seats=_read(folder / "seats.toml", Seats),
         scenarios={},
         folder=folder,

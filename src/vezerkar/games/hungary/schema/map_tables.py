@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.games.hungary.board import TURN_BIAS, Board
-from vezerkar.games.hungary.schema import Costs, Map, Tables
+from vezerkar.games.hungary.schema import Costs, Map, RuleTables
 from vezerkar.games.hungary.schema.hex_numbers import HexNumbers
 from vezerkar.games.hungary.terms import (
     CLASSES,
@@ -20,7 +20,7 @@ VIENNA = "Bécs"
 SZABADKA_RING_HEXES = 2  # HU-6.4.1.2
 
 
-def fill_map(board: Board, found: Map, tables: Tables, hexes: HexNumbers) -> None:
+def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) -> None:
     """Geometry, terrain, hexsides and places of the map."""
     grid, number = hexes.grid, hexes.numbers
     board.count, board.off = grid.count, grid.off
@@ -130,7 +130,7 @@ def _fill_places(board: Board, found: Map, number: dict[str, int]) -> None:
     ]
 
 
-def _fill_costs(board: Board, tables: Tables) -> None:
+def _fill_costs(board: Board, tables: RuleTables) -> None:
     """HU-7.1.8: a stack pays the cost of its most hampered class; all in half points."""
     movement = tables.movement
     classes: list[Costs] = [getattr(movement, name) for name in CLASSES]

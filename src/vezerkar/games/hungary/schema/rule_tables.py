@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.schema import Tables
+from vezerkar.games.hungary.schema import RuleTables
 from vezerkar.games.hungary.terms import NATIONS, SIDES, TERRAINS
 
 MAX_TURNS = 16
 UNLIMITED = 99
 
 
-def fill_tables(board: Board, found: Tables) -> None:
+def fill_tables(board: Board, found: RuleTables) -> None:
     """Result tables, shifts, supply, incomes, points, rolls."""
     board.columns = len(found.combat.columns)
     attacker, defender = bytearray(), bytearray()
@@ -54,7 +54,7 @@ def _fill_shifts(board: Board, value: dict[str, int]) -> None:
     board.far_defence_shift = value["overextended_defender"]
 
 
-def _fill_supply(board: Board, found: Tables) -> None:
+def _fill_supply(board: Board, found: RuleTables) -> None:
     supply = found.supply
     states = (supply.hq_cut, supply.hq_partial, supply.hq_full)
     board.supply_range = [supply.axis_range, supply.soviet_range]
@@ -76,7 +76,7 @@ def _fill_supply(board: Board, found: Tables) -> None:
         ]
 
 
-def _fill_points(board: Board, found: Tables) -> None:
+def _fill_points(board: Board, found: RuleTables) -> None:
     """HU-6.3.7 to HU-6.3.14: points of each nation on each turn."""
     rows = {row.nation: row for row in found.replacement}
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 from vezerkar.games.hungary.schema.parts import Count, GroundType, Nation, Part, Side
 
 
-class Turn(Part, frozen=True):
+class TurnRow(Part, frozen=True):
     n: Count
     date: str
 
@@ -62,7 +62,7 @@ class Combat(Part, frozen=True):
 Result = Annotated[str, Meta(pattern=r"^\d/\d$")]
 
 
-class ResultTable(Part, frozen=True):
+class CombatTable(Part, frozen=True):
     id: Side
     name: str
     used_by: str
@@ -103,7 +103,7 @@ class TruckIncome(Part, frozen=True):
     source: str
 
 
-class Barge(Part, frozen=True):
+class BargeTable(Part, frozen=True):
     trucks_per_turn: Count
     source: str
 
@@ -167,16 +167,16 @@ class Slovak(Part, frozen=True):
     source: str
 
 
-class Tables(Part, frozen=True):
+class RuleTables(Part, frozen=True):
     meta: dict[str, Any]
-    turn: tuple[Turn, ...]
+    turn: tuple[TurnRow, ...]
     movement: Movement
     combat: Combat
-    crt: tuple[ResultTable, ResultTable]
+    crt: tuple[CombatTable, CombatTable]
     shift: tuple[Shift, ...]
     supply: SupplyTable
     truck_income: tuple[TruckIncome, ...]
-    danube_barge: Barge
+    danube_barge: BargeTable
     replacement: tuple[Replacement, ...]
     withdrawal_group: tuple[WithdrawalGroup, ...]
     air: AirTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import pack
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.schema import AirUnit, Tables, Unit, Units
+from vezerkar.games.hungary.schema import AirUnit, RuleTables, Unit, Units
 from vezerkar.games.hungary.terms import (
     BOMBER,
     CLASSES,
@@ -18,7 +18,7 @@ from vezerkar.games.hungary.terms import (
 ENTRIES = ("depot", "croatia", "galicia", "hungarian_rail_city", "szabadka")
 
 
-def fill_units(board: Board, found: Units, tables: Tables) -> None:
+def fill_units(board: Board, found: Units, tables: RuleTables) -> None:
     """Values of all counters, ground units and HQs first (HU-1.5.1)."""
     everyone: list[Unit | AirUnit] = [*found.unit, *found.air_unit]
     board.ground_count, board.unit_count = len(found.unit), len(everyone)
@@ -36,7 +36,7 @@ def fill_units(board: Board, found: Units, tables: Tables) -> None:
     _fill_air(board, found, tables)
 
 
-def _fill_ground(board: Board, found: Units, tables: Tables) -> None:
+def _fill_ground(board: Board, found: Units, tables: RuleTables) -> None:
     air = bytes(len(found.air_unit))
     ground = found.unit
     board.unit_class = bytes(1 << CLASSES.index(u.mobility) for u in ground) + air
@@ -67,7 +67,7 @@ def _fill_ground(board: Board, found: Units, tables: Tables) -> None:
     board.unit_base += [hqs.get(a.base, -1) if a.side == "soviet" else -1 for a in found.air_unit]
 
 
-def _fill_air(board: Board, found: Units, tables: Tables) -> None:
+def _fill_air(board: Board, found: Units, tables: RuleTables) -> None:
     ground = bytes(len(found.unit))
     air = found.air_unit
     board.unit_hit_on = ground + bytes(u.hit_on for u in air)

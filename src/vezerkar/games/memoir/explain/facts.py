@@ -7,7 +7,7 @@ from functools import cached_property
 
 from vezerkar.games.memoir.explain.rulebook import CARD_RULES, Rules
 from vezerkar.games.memoir.phases import frame
-from vezerkar.games.memoir.rules.terrain import Spot, read_map
+from vezerkar.games.memoir.rules.terrain import HexTerrain, read_map
 from vezerkar.games.memoir.schema.pieces import CLASSES, SECTIONS, Terrain, UnitClass
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
@@ -92,7 +92,7 @@ class Facts:
     # What lies on a hex
 
     @cached_property
-    def spots(self) -> dict[int, Spot]:
+    def spots(self) -> dict[int, HexTerrain]:
         layout = self.layout
         return read_map(layout.grid, layout.data, layout.scenario)
 

@@ -43,7 +43,7 @@ def way_matters(s: Battle) -> bool:
     return s.tally[side] + prize >= board.target[side]
 
 
-class Search:
+class WaySearch:
     """One search for ways: where the unit is, what it has passed, and what was found."""
 
     def __init__(self) -> None:
@@ -59,11 +59,11 @@ class Search:
         self.wanted: i64 = -1  # or the one action wanted: then `path` is its way
 
 
-def new_search(s: Battle, u: i64, most: i64) -> Search:
+def new_search(s: Battle, u: i64, most: i64) -> WaySearch:
     """A search that has not begun: which objectives depend on this unit, and how much they give."""
     board = s.board
     side: i64 = board.unit_side[u]
-    search = Search()
+    search = WaySearch()
     search.unit = u
     search.most = most
     search.short = board.target[side] - s.tally[side]
@@ -96,7 +96,7 @@ def depends_on(s: Battle, u: i64, goal: i64) -> bool:
     return missing == 1
 
 
-def passed_at(s: Battle, search: Search, h: i64, passed: i64) -> i64:
+def passed_at(s: Battle, search: WaySearch, h: i64, passed: i64) -> i64:
     """What the unit takes on a hex of its way: a temporary objective only as the last medal."""
     board = s.board
     if not board.goal_at[h] or medals_of(s, passed) >= search.short:
@@ -138,7 +138,7 @@ def with_moves_via(s: Battle, u: i64, most: i64, moves: list[int]) -> list[int]:
     return kept + search.found
 
 
-def search_all(s: Battle, u: i64, most: i64) -> Search:
+def search_all(s: Battle, u: i64, most: i64) -> WaySearch:
     """A search over everything the unit can do, if there is an objective for it to pass."""
     search = new_search(s, u, most)
     if search.matters:
@@ -158,7 +158,7 @@ def way(s: Battle, u: i64, most: i64, action: int) -> list[int]:
     raise ValueError("there is no such way")
 
 
-def explore(s: Battle, search: Search, h: i64, spent: i64, sandy: bool, passed: i64) -> bool:
+def explore(s: Battle, search: WaySearch, h: i64, spent: i64, sandy: bool, passed: i64) -> bool:
     """Try all steps from a hex, and all steps after them; true once the wanted way is found."""
     u = search.unit
     if is_fixed(s, u):
@@ -182,7 +182,7 @@ def explore(s: Battle, search: Search, h: i64, spent: i64, sandy: bool, passed: 
     return False
 
 
-def arrive(search: Search, y: i64, passed: i64) -> bool:
+def arrive(search: WaySearch, y: i64, passed: i64) -> bool:
     """Note a destination; true if it is the wanted one."""
     action = pack(V_MOVE_VIA, search.unit, y, passed)
     if search.wanted >= 0:

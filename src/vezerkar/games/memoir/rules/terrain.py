@@ -24,7 +24,7 @@ CHIEF_CARDS = {"standard": 1, "overlord": 3}  # M44-A3.14: the most he can play 
 
 
 @dataclass(frozen=True, eq=False)
-class Spot:
+class HexTerrain:
     """What lies on a hex for the whole battle; hexes that are alike share one."""
 
     ground: Terrain
@@ -81,7 +81,7 @@ def lay_out_ground(
         board.long_slots, board.long_lines = grid.lines(6)
 
 
-def read_map(grid: HexGrid, data: MemoirData, scenario: Scenario) -> dict[int, Spot]:
+def read_map(grid: HexGrid, data: MemoirData, scenario: Scenario) -> dict[int, HexTerrain]:
     """Tiles replace what is printed; wire and sandbags can go, so they are not part of the map."""
     ground: dict[int, tuple[Terrain, bool]] = {
         h: (data.printed_ground(scenario.board_side, row), False)
@@ -94,16 +94,16 @@ def read_map(grid: HexGrid, data: MemoirData, scenario: Scenario) -> dict[int, S
         terrain = data.terrain[piece.type]
         if terrain.removed == "never":
             pieces[grid.number(*piece.at)].append((terrain, piece.owner))
-    kinds: dict[object, Spot] = {}
+    kinds: dict[object, HexTerrain] = {}
     spots = {}
     for h, (below, closed) in ground.items():
         kind = below.id, closed, *((terrain.id, owner) for terrain, owner in pieces[h])
-        spots[h] = kinds.setdefault(kind, Spot(below, closed, tuple(pieces[h])))
+        spots[h] = kinds.setdefault(kind, HexTerrain(below, closed, tuple(pieces[h])))
     return spots
 
 
 def table(
-    grid: HexGrid, spots: dict[int, Spot], value: Callable[[Spot], int], wall: int = 0
+    grid: HexGrid, spots: dict[int, HexTerrain], value: Callable[[HexTerrain], int], wall: int = 0
 ) -> bytes:
     """A table by hex, with the two places off the board at its end."""
     values = {spot: int(value(spot)) for spot in dict.fromkeys(spots.values())}
@@ -114,7 +114,9 @@ def table(
     return bytes(out)
 
 
-def rows(grid: HexGrid, spots: dict[int, Spot], values: Callable[[Spot], bytes]) -> bytes:
+def rows(
+    grid: HexGrid, spots: dict[int, HexTerrain], values: Callable[[HexTerrain], bytes]
+) -> bytes:
     """A table with several values for each hex, one hex after the other."""
     known = {spot: values(spot) for spot in dict.fromkeys(spots.values())}
     width = len(next(iter(known.values())))
@@ -143,13 +145,13 @@ def groups(grid: HexGrid, members: Iterable[int]) -> bytes:
     return bytes(out)
 
 
-def hill_groups(grid: HexGrid, spots: dict[int, Spot]) -> bytes:
+def hill_groups(grid: HexGrid, spots: dict[int, HexTerrain]) -> bytes:
     """Contiguous hills, which do not hide units that stand on them from each other (M44-A2.20)."""
     return groups(grid, (h for h, spot in spots.items() if spot.has(lambda t: t.is_hill)))
 
 
 def lay_out_protection(
-    board: Board, grid: HexGrid, data: MemoirData, spots: dict[int, Spot], profile: str
+    board: Board, grid: HexGrid, data: MemoirData, spots: dict[int, HexTerrain], profile: str
 ) -> None:
     """Dice taken from attackers and from units here, and flags that may be ignored."""
 
@@ -157,10 +159,10 @@ def lay_out_protection(
         published = terrain.dice_in_published
         return published if profile == "published" and published else terrain.dice_in
 
-    def shelter_of(spot: Spot, side: str, unit_class: UnitClass) -> int:
+    def shelter_of(spot: HexTerrain, side: str, unit_class: UnitClass) -> int:
         return spot.best(side, lambda t: 0 if t.only_from_below else sheltering(t).of(unit_class))
 
-    def by_side(value: Callable[[Spot, str], int]) -> Callable[[Spot], bytes]:
+    def by_side(value: Callable[[HexTerrain, str], int]) -> Callable[[HexTerrain], bytes]:
         return lambda spot: bytes(value(spot, side) for side in SIDES)
 
     board.shelter = rows(
@@ -181,7 +183,9 @@ def lay_out_protection(
     board.sandbag_dice = bytes(bags.of(c) for c in CLASSES)
 
 
-def lay_out_steps(board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, Spot]) -> None:
+def lay_out_steps(
+    board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, HexTerrain]
+) -> None:
     """Which steps are open to whom, and what they cost; terrain never opens a closed hex."""
     size = len(CLASSES) * grid.count
     steps, ground, free = (bytearray([grid.off]) * (size * 6) for _ in range(3))
@@ -227,8 +231,8 @@ def retreat_side(board: Board, direction: int) -> int | None:
 
 
 def passages(
-    spots: dict[int, Spot], unit_class: UnitClass
-) -> dict[tuple[Spot, Spot], tuple[int | None, bool]]:
+    spots: dict[int, HexTerrain], unit_class: UnitClass
+) -> dict[tuple[HexTerrain, HexTerrain], tuple[int | None, bool]]:
     """What a step costs from each kind of hex to each other, and whether it may take ground."""
     kinds = dict.fromkeys(spots.values())
     return {
@@ -241,7 +245,7 @@ def passages(
     }
 
 
-def step_cost(here: Spot, there: Spot, unit_class: str) -> int | None:
+def step_cost(here: HexTerrain, there: HexTerrain, unit_class: str) -> int | None:
     """Hexes of movement a step takes, None if the class may not make it (M44-F.6, F.7, F.11)."""
     costs: list[int | None] = [1]
     if here.ground.id == "beach":
@@ -294,13 +298,15 @@ def lay_out_zones(board: Board, grid: HexGrid, scenario: Scenario) -> None:
     board.memory = board.zone_count + CHIEF_CARDS[scenario.board]
 
 
-def lay_out_banks(board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, Spot]) -> None:
+def lay_out_banks(
+    board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, HexTerrain]
+) -> None:
     """M44-F.16: the groups of hexes left when river and bridge hexes are taken away."""
     wide = scenario.rule(WideRiver)
     if wide:
         board.wide_river = CLASSES.index(wide.affects)
 
-    def is_crossing(spot: Spot) -> bool:
+    def is_crossing(spot: HexTerrain) -> bool:
         return spot.ground.id == "river" or spot.has(lambda t: bool(t.passable_over))
 
     board.bank = groups(grid, (h for h, spot in spots.items() if not is_crossing(spot)))

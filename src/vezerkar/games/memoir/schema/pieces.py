@@ -63,7 +63,7 @@ class Strike(Struct, frozen=True, forbid_unknown_fields=True):
         return self.allies_dice if side == "allies" else self.axis_dice
 
 
-class Draw(Struct, frozen=True, forbid_unknown_fields=True):
+class DrawRule(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards drawn at the end of the turn, and how many of them are kept."""
 
     draw: Positive = 1
@@ -71,7 +71,7 @@ class Draw(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NO_BONUS: Final = DiceBonus(close_assault=0, ranged=0, overrun=0)
-DEFAULT_DRAW: Final = Draw()
+DEFAULT_DRAW: Final = DrawRule()
 
 EffectKind = Literal[
     "orders",
@@ -113,7 +113,7 @@ class CardFace(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     dice_bonus: DiceBonus = NO_BONUS
     strike: Strike | None = None
     fallback_order: bool = False
-    draw: Draw = DEFAULT_DRAW
+    draw: DrawRule = DEFAULT_DRAW
     reshuffle: bool = False
     effect: str
     effect_hu: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from vezerkar.games.memoir.rules.terrain import SECTION_LIMITS, Spot, read_map
+from vezerkar.games.memoir.rules.terrain import SECTION_LIMITS, HexTerrain, read_map
 from vezerkar.games.memoir.schema.hexes import hex_name
 from vezerkar.games.memoir.schema.pieces import SECTIONS
 from vezerkar.games.memoir.schema.scenario import Label, PlacedObstacle, PlacedTerrain, Scenario
@@ -70,11 +70,11 @@ def _spaces(layout: Layout) -> tuple[Space, ...]:
     )
 
 
-def _owner(spot: Spot) -> str:
+def _owner(spot: HexTerrain) -> str:
     return next((owner for _, owner in spot.pieces if owner), "")
 
 
-def _marks(spot: Spot, is_exit: bool) -> tuple[str, ...]:
+def _marks(spot: HexTerrain, is_exit: bool) -> tuple[str, ...]:
     return ("impassable",) * spot.closed + ("exit",) * is_exit
 
 

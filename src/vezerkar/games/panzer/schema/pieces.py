@@ -85,7 +85,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     advance: bool = False
 
 
-class Drawn(Struct, frozen=True, forbid_unknown_fields=True):
+class DrawnAbility(Struct, frozen=True, forbid_unknown_fields=True):
     """An ability that works when a flipped card shows one of the values (PG-5.4.18)."""
 
     values: tuple[Tactic, ...]
@@ -118,7 +118,7 @@ class UnitCard(Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
     rulebook_fields: tuple[str, ...] = ()
     source_note: str = ""
-    drawn: Drawn | None = None
+    drawn: DrawnAbility | None = None
     drawn_text: str = ""
 
 

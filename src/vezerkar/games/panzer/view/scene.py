@@ -51,11 +51,11 @@ class Stage:
     cards: tuple[str, ...]
     tiles: tuple[str, ...]
     units: tuple[str, ...]
-    looks: tuple[Look, ...]  # by unit card
+    looks: tuple[UnitLook, ...]  # by unit card
     flags: tuple[tuple[Token, ...], ...]  # control markers, by side and tile
 
 
-class Look(NamedTuple):
+class UnitLook(NamedTuple):
     """What a unit shows of its card."""
 
     side: str
@@ -81,7 +81,7 @@ def stage_of(board: Board) -> Stage:
     )
 
 
-def _look(board: Board, card: int, name: str) -> Look:
+def _look(board: Board, card: int, name: str) -> UnitLook:
     values = (
         board.attack_hard[card],
         board.attack_soft[card],
@@ -89,7 +89,7 @@ def _look(board: Board, card: int, name: str) -> Look:
         board.support[card],
         board.reach[card],
     )
-    return Look(terms.SIDES[board.side[card]], _figure(board, card), f"card:{name}", values)
+    return UnitLook(terms.SIDES[board.side[card]], _figure(board, card), f"card:{name}", values)
 
 
 def _flag(tile: str, side: str) -> Token:

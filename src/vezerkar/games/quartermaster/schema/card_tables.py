@@ -9,10 +9,10 @@ from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.schema.cards import (
     CardFace,
+    CardStep,
     Condition,
     Instead,
     Matcher,
-    Step,
     Trigger,
     Where,
 )
@@ -180,7 +180,7 @@ class _Compiler:
             self.tags.append(name)
         return self.tags.index(name)
 
-    def costs(self, costs: Sequence[Step]) -> list[int]:
+    def costs(self, costs: Sequence[CardStep]) -> list[int]:
         return [n for cost in costs for n in (int(cost.op == "discard_hand"), cost.n)]
 
     def trigger(self, found: Trigger | None, in_window: bool) -> None:
@@ -224,7 +224,7 @@ class _Compiler:
 
     # Steps
 
-    def step(self, step: Step) -> int:
+    def step(self, step: CardStep) -> int:
         """Write a step and return its number; the branches it offers come first."""
         branches = [self.step(branch) for branch in step.branches]
         board = self.board
@@ -246,7 +246,7 @@ class _Compiler:
         board.step_branches.append(branches)
         return number
 
-    def step_pieces(self, step: Step, op: int, kind: str) -> None:
+    def step_pieces(self, step: CardStep, op: int, kind: str) -> None:
         board = self.board
         target = step.target or Matcher()
         mine = self.nations(step.country, step.countries)
@@ -275,7 +275,7 @@ class _Compiler:
         board.step_exclude += bytes([int(where.exclude_ref == "trigger_space")])
         board.step_empty += bytes([int(where.empty)])
 
-    def step_numbers(self, step: Step) -> None:
+    def step_numbers(self, step: CardStep) -> None:
         board = self.board
         who = {"target": terms.WHO_TARGET, "trigger_country": terms.WHO_TRIGGER, "": self.owner}
         board.step_who.append({**who, **self.countries}[step.who])
@@ -301,7 +301,7 @@ class _Compiler:
         board.step_per.append(2 if per.kind == "space" else 1)
         board.step_match[-1] = [matcher]
 
-    def card_types(self, step: Step) -> int:
+    def card_types(self, step: CardStep) -> int:
         if step.op == "allow_battle":
             return sum(1 << terms.TYPES.index(name) for name in step.cards)
         if step.op != "play_card_from":

@@ -70,7 +70,7 @@ class Instead(StrictTable, frozen=True):
     cond: Condition
 
 
-class Step(StrictTable, frozen=True):
+class CardStep(StrictTable, frozen=True):
     """One action of a card."""
 
     op: Literal[
@@ -128,9 +128,9 @@ class Step(StrictTable, frozen=True):
     reorder: bool = False
     card: Literal["", "self", "trigger_card", "hand"] = ""
     to: Literal["", "deck_top", "deck_bottom"] = ""
-    cost: tuple[Step, ...] = ()
+    cost: tuple[CardStep, ...] = ()
     needs_previous: bool = False
-    branches: tuple[Step, ...] = field(default=(), name="options")
+    branches: tuple[CardStep, ...] = field(default=(), name="options")
     duration: Literal["", "turn", "continuous"] = ""
     marker: str = ""
     cards: tuple[CardType, ...] = ()
@@ -199,9 +199,9 @@ class CardFace(StrictTable, frozen=True):
     ew_target: tuple[str, ...] = ()
     ew_target_mode: Literal["", "choose_one", "all"] = ""
     require: tuple[Condition, ...] = ()
-    cost: tuple[Step, ...] = ()
+    cost: tuple[CardStep, ...] = ()
     trigger: Trigger | None = None
-    step: tuple[Step, ...] = ()
+    step: tuple[CardStep, ...] = ()
     ruling: str = ""
     source_note: str = ""
 

@@ -12,10 +12,10 @@ import msgspec
 
 from vezerkar.games.quartermaster.schema.cards import (
     CardFace,
+    CardStep,
     Condition,
     DeckFile,
     Matcher,
-    Step,
     Trigger,
     Where,
 )
@@ -158,7 +158,7 @@ class _Spelling:
             yield from self._walk("trigger", card.trigger)
 
     def _walk(
-        self, at: str, value: Step | Condition | Matcher | Where | Trigger
+        self, at: str, value: CardStep | Condition | Matcher | Where | Trigger
     ) -> Iterator[Fault]:
         """Every country, team and space named in a part of a card, and in what it contains."""
         for name in value.__struct_fields__:

@@ -39,7 +39,7 @@ class Country(StrictTable, frozen=True):
     note: str = ""
 
 
-class Seating(StrictTable, frozen=True):
+class SeatingTable(StrictTable, frozen=True):
     """Who plays which countries at a table of so many people."""
 
     players: int
@@ -82,6 +82,6 @@ class Countries(StrictTable, frozen=True):
     first_round: int
     team: tuple[Team, ...]
     country: tuple[Country, ...]
-    seating: tuple[Seating, ...]
+    seating: tuple[SeatingTable, ...]
     marker: tuple[Marker, ...] = ()
     component: tuple[Component, ...] = ()
