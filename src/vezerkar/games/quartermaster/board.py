@@ -120,7 +120,7 @@ class Board:
         self.step_trigger_piece: list[int] = []  # 1: the piece of the event
         self.step_types: list[int] = []  # mask of card types
         self.step_zone: list[int] = []
-        self.step_zones: list[int] = []  # 1 status, 2 response
+        self.step_zones: list[int] = []  # STATUS_ZONE and RESPONSE_ZONE
         self.step_card: list[int] = []
         self.step_to: list[int] = []
         self.step_costs: list[list[int]] = []

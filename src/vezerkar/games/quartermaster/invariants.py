@@ -3,13 +3,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import COUNTRIES, RESPONSE, STATUS
 from vezerkar.space.areas import count
-
-if TYPE_CHECKING:
-    from vezerkar.games.quartermaster.state import War
 
 
 def check(s: War) -> None:
@@ -47,7 +43,7 @@ def check_cards(s: War) -> None:
         cards: list[int] = []
         for zone in s.zones():
             for card in zone[c]:
-                cards.append(card & 1023)
+                cards.append(card & ~SEEN)
         cards.sort()
         assert cards == board.decks[c], f"a card of country {c} is lost or doubled"
         for card in s.status[c]:

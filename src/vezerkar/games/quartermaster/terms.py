@@ -231,6 +231,10 @@ WINDOW_EVENT: Final = -3
 WINDOW_ASKED: Final = -2  # the team whose turn it is, whether the other passed, who declined
 WINDOW_ANSWERED: Final = -1  # a mask: the Status cards that have answered
 
+# Which cards on a table a step may discard, as bits.
+STATUS_ZONE: Final = 1
+RESPONSE_ZONE: Final = 2
+
 # Where the parts of a packed value begin, and the bits that they have.
 OWNER_FROM: Final = 8  # behind a card
 CARD_MASK: Final = 255

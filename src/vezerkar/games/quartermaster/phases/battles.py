@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 STAGE_MASK: Final = 15  # of a battle: the rest is a flag
 STAYS: Final = 2  # flag of a piece: it does not leave the board
+PIECE_LENGTH: Final = 3  # a piece that may leave: country, space and flags
 REMOVE_STAGE: Final = -1
 
 
@@ -187,10 +188,10 @@ class Remove(Phase[War]):
         found = self.leaving(s, spaces, whose)
         s.pop()
         gone: list[int] = []
-        for i in range(0, len(found), 3):
+        for i in range(0, len(found), PIECE_LENGTH):
             if not found[i + 2] & STAYS:
                 self.leave(s, found[i], found[i + 1], whose)
-                gone += found[i : i + 3]
+                gone += found[i : i + PIECE_LENGTH]
             elif s.events is not None and s.shields[found[i]] & BIT[found[i + 1]]:
                 s.tell(events.E_STAYS, [found[i], found[i + 1]])  # QG-21.8
         self.open_windows(s, events.W_REMOVED, cause, gone)
@@ -211,9 +212,9 @@ class Remove(Phase[War]):
         """Those of them that no card holds on the board yet: the others do not leave (QG-21.8)."""
         found = self.leaving(s, spaces, whose)
         left: list[int] = []
-        for i in range(0, len(found), 3):
+        for i in range(0, len(found), PIECE_LENGTH):
             if not found[i + 2] & STAYS:
-                left += found[i : i + 3]
+                left += found[i : i + PIECE_LENGTH]
         return left
 
     def leave(self, s: War, c: i64, space: i64, whose: i64) -> None:
@@ -224,7 +225,7 @@ class Remove(Phase[War]):
     def open_windows(self, s: War, event: i64, cause: i64, found: list[int]) -> None:
         """One window for each piece; the first lies on top."""
         team: i64 = 1 - s.board.team[cause]
-        for i in range(len(found) - 3, -1, -3):
+        for i in range(len(found) - PIECE_LENGTH, -1, -PIECE_LENGTH):
             happened = events.window_event(
                 event, cause, found[i + 1], found[i], found[i + 2] & events.SUPPLIED
             )

@@ -148,10 +148,10 @@ class Strike(Phase[War]):
         step = step_below(s)
         who: i64 = board.step_who[step]
         found: list[int] = []
-        if board.step_zones[step] & 1:
+        if board.step_zones[step] & terms.STATUS_ZONE:
             for card in s.status[who]:
                 found.append(pack(terms.V_STRIKE, card, 0, 0))
-        if board.step_zones[step] & 2:
+        if board.step_zones[step] & terms.RESPONSE_ZONE:
             for i in range(len(s.responses[who])):
                 found.append(pack(terms.V_POINT, i + 1, 0, 0))
         found.append(pack(terms.V_SKIP, 0, 0, 0))

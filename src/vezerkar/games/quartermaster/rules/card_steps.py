@@ -98,6 +98,6 @@ def can_strike(s: War, step: i64) -> bool:
     """Whether a country has a card on the table that a step may discard."""
     board = s.board
     who: i64 = board.step_who[step]
-    if board.step_zones[step] & 1 and s.status[who]:
+    if board.step_zones[step] & terms.STATUS_ZONE and s.status[who]:
         return True
-    return board.step_zones[step] & 2 != 0 and len(s.responses[who]) > 0
+    return board.step_zones[step] & terms.RESPONSE_ZONE != 0 and len(s.responses[who]) > 0

@@ -77,7 +77,7 @@ CARDS: Final = {
     "hand": terms.CARD_HAND,
 }
 PLACES: Final = {"": terms.TO_TOP, "deck_top": terms.TO_TOP, "deck_bottom": terms.TO_BOTTOM}
-TABLE_ZONES: Final = {"status": 1, "response": 2}
+TABLE_ZONES: Final = {"status": terms.STATUS_ZONE, "response": terms.RESPONSE_ZONE}
 TAGS: Final = ("basic", "submarines", "bomber")
 ANY_TARGET: Final = 127  # any country's piece, or none
 ANY_TYPE: Final = (1 << len(terms.TYPES)) - 1
