@@ -121,7 +121,8 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
     )
     if os.name == "posix":
         for extension in extensions:
-            extension.extra_compile_args += FLAGS
+            # A new list: they share one, and each further module would change the flags of all.
+            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     setup(
         name=GROUP,
         packages=[],
