@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from dev import BROWSERS
+from tools.dev.programs import BROWSERS
 from vezerkar.server.static_files import page_folder
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from dev import missing_for_compiling
+from tools.dev.compiling import missing_for_compiling
 from vezerkar import HOME, _form
 
 ROOT = HOME.parents[1]
