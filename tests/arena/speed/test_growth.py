@@ -7,7 +7,7 @@ import pytest
 from tests.arena.speed.runs import GROWTH
 from vezerkar.arena.speed import growth
 from vezerkar.arena.speed.growth import Growth, is_flat, measure_growth
-from vezerkar.arena.speed.timing import Stopwatch
+from vezerkar.arena.speed.timing import WHOLE_GAME, Stopwatch
 from vezerkar.core.chance import Seeded
 from vezerkar.core.playout import playout
 from vezerkar.core.registry import find_game
@@ -27,7 +27,7 @@ def test_the_tenths_of_a_game_are_the_whole_game() -> None:
     watches = [Stopwatch() for _ in range(growth.TENTHS)]
     growth._play_in_tenths(game, "pegasus-bridge", 3, watches)
     s = game.new("pegasus-bridge", {}, Seeded(3))
-    length = playout(s, Seeded(3), Seeded(4), growth.WHOLE_GAME)
+    length = playout(s, Seeded(3), Seeded(4), WHOLE_GAME)
     parts = [watch.done for watch in watches]
     assert sum(parts) == length
     assert max(parts) - min(parts) <= 1
