@@ -18,12 +18,12 @@ def test_a_lesson_refuses_what_is_not_meant_and_goes_on_with_what_is(
     page.locator("article.on button.primary").click()
     guide = page.locator(".guide")
     expect(guide).to_contain_text("Step 1 of 7")
-    sight = player.look()
-    player.click(next(card for card in sight.cards if card.anchors == ("card:recon_left",)))
+    shown = player.look()
+    player.click(next(card for card in shown.cards if card.anchors == ("card:recon_left",)))
     expect(guide.locator(".reason")).to_contain_text("You need a card for the centre")
     page.screenshot(path=pictures / "lesson-wrong.png")
     assert player.look().ply == 0  # nothing was sent
-    player.click(next(card for card in sight.cards if card.anchors == ("card:probe_center",)))
+    player.click(next(card for card in shown.cards if card.anchors == ("card:probe_center",)))
     expect(guide).to_contain_text("Step 2 of 7")
     expect(guide.locator(".reason")).to_have_count(0)
 

@@ -8,7 +8,7 @@ import pytest
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game, game_ids
-from vezerkar.records.lesson import Goal, Lesson, lesson_numbers, load_lesson, read_lesson
+from vezerkar.records.lesson import Lesson, LessonGoal, lesson_numbers, load_lesson, read_lesson
 from vezerkar.table import take_back
 from vezerkar.table.lesson_progress import Progress, holds, progress
 from vezerkar.table.lesson_rehearsal import lesson_match, rehearse
@@ -76,13 +76,13 @@ def test_a_goal_out_of_reach_is_missed() -> None:
 def test_a_goal_is_true_or_not_in_a_scene() -> None:
     match, lesson = began()
     scene, said = scene_of(match, LEARNER), lesson.goal.say
-    assert holds(Goal(said), scene)
-    assert holds(Goal(said, at={"al01": "E3"}), scene)
-    assert not holds(Goal(said, at={"al01": "e4"}), scene)
-    assert not holds(Goal(said, gone=("ax01",)), scene)
-    assert holds(Goal(said, gone=("ax99",)), scene)
-    assert not holds(Goal(said, score={"allies": 1}), scene)
-    assert not holds(Goal(said, winner="allies"), scene)
+    assert holds(LessonGoal(said), scene)
+    assert holds(LessonGoal(said, at={"al01": "E3"}), scene)
+    assert not holds(LessonGoal(said, at={"al01": "e4"}), scene)
+    assert not holds(LessonGoal(said, gone=("ax01",)), scene)
+    assert holds(LessonGoal(said, gone=("ax99",)), scene)
+    assert not holds(LessonGoal(said, score={"allies": 1}), scene)
+    assert not holds(LessonGoal(said, winner="allies"), scene)
 
 
 def test_a_lesson_that_was_won_has_a_winner() -> None:

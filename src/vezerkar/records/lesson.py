@@ -45,7 +45,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     point: tuple[str, ...] = ()  # the references that are pointed at, `unit:al05`
 
 
-class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+class LessonGoal(Struct, frozen=True, forbid_unknown_fields=True):
     """What must be true in the end, apart from the steps being done."""
 
     say: Bilingual
@@ -61,7 +61,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     title: Bilingual
     about: Bilingual
     minutes: int
-    goal: Goal
+    goal: LessonGoal
     end: Bilingual  # said when the goal is reached
     step: Annotated[tuple[LessonStep, ...], Meta(min_length=1)]
     position: dict[str, Any]

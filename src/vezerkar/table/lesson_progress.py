@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from vezerkar.core.kernel import State
-from vezerkar.records.lesson import Goal, Lesson, LessonStep, is_meant
+from vezerkar.records.lesson import Lesson, LessonGoal, LessonStep, is_meant
 from vezerkar.scene.scene import Scene
 from vezerkar.table.match import Match
 from vezerkar.table.views import scene_of
@@ -63,7 +63,7 @@ def _spelled(match: Match, state: State, action: int) -> str:
     return match.game.notation(state).spell(action)
 
 
-def holds(goal: Goal, scene: Scene) -> bool:
+def holds(goal: LessonGoal, scene: Scene) -> bool:
     """Whether everything that a goal asks for is true in a scene."""
     spaces = {space.id for space in scene.board.spaces}
     places = {token.id: token.space for token in scene.tokens if token.space in spaces}
