@@ -5,7 +5,7 @@ import type { Overlay } from '../net/protocol';
 import type { Table } from '../state/table.svelte';
 import type { ShownOverlay } from './types';
 
-export interface Question {
+export interface OverlayQuery {
   name: string;
   anchor: string;
 }
@@ -19,15 +19,15 @@ export class OverlayQueries {
   constructor(private readonly table: Table) {}
 
   /** The answers that have arrived. */
-  answers(questions: Question[]): ShownOverlay[] {
-    return questions.flatMap(({ name, anchor }) => {
+  answers(queries: OverlayQuery[]): ShownOverlay[] {
+    return queries.flatMap(({ name, anchor }) => {
       const overlay = this.known.get(this.key(name, anchor));
       return overlay ? [{ name, overlay, from: anchor || undefined }] : [];
     });
   }
 
-  ask(questions: Question[]): void {
-    for (const { name, anchor } of questions) {
+  ask(queries: OverlayQuery[]): void {
+    for (const { name, anchor } of queries) {
       const key = this.key(name, anchor);
       if (this.known.has(key) || this.open.has(key) || !this.table.connection.online) continue;
       this.open.add(key);

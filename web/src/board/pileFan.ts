@@ -4,7 +4,7 @@ import type { Pt } from '../art/hex';
 import type { Size } from './camera';
 
 const SIDES = ['right', 'left', 'below', 'above'] as const;
-type Side = (typeof SIDES)[number];
+type FanSide = (typeof SIDES)[number];
 const GAP = 8;
 const EDGE = 4;
 
@@ -13,7 +13,7 @@ const within = (value: number, length: number, room: number): number =>
 
 /** The upper left corner of a box on one side of a place, pushed into the window. */
 export function cornerAt(
-  side: Side,
+  side: FanSide,
   [x, y]: Pt,
   half: number,
   { width, height }: Size,
@@ -32,13 +32,14 @@ export const hidden = ([left, top]: Pt, { width, height }: Size, points: Pt[]): 
   points.filter(([x, y]) => x > left && x < left + width && y > top && y < top + height).length;
 
 /** The first side with room that hides the fewest points; without any room, the right one. */
-export function quietSide(at: Pt, half: number, size: Size, view: Size, points: Pt[]): Side {
+export function quietSide(at: Pt, half: number, size: Size, view: Size, points: Pt[]): FanSide {
   const fits = ([left, top]: Pt): boolean =>
     left >= EDGE &&
     top >= EDGE &&
     left + size.width <= view.width - EDGE &&
     top + size.height <= view.height - EDGE;
-  const count = (side: Side): number => hidden(cornerAt(side, at, half, size, view), size, points);
+  const count = (side: FanSide): number =>
+    hidden(cornerAt(side, at, half, size, view), size, points);
   const free = SIDES.filter((side) => fits(cornerAt(side, at, half, size, view)));
   return free.sort((a, b) => count(a) - count(b))[0] ?? 'right';
 }

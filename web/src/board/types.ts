@@ -39,6 +39,7 @@ export interface ShownOverlay {
   from?: string;
 }
 
+/** A speech bubble at a place. */
 export interface Bubble {
   at: string;
   text: string;

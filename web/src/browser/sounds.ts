@@ -3,7 +3,7 @@
 export type Sound = 'move' | 'dice' | 'hit' | 'card' | 'turn' | 'refused';
 
 /** A part of a sound: a tone or a burst of noise, with its start, length and pitch. */
-export interface Part {
+export interface SoundPart {
   at: number; // seconds
   length: number;
   from: number; // Hz: of the tone, or of the noise filter
@@ -13,7 +13,7 @@ export interface Part {
   shape?: OscillatorType;
 }
 
-export const SCORES: Record<Sound, Part[]> = {
+export const SCORES: Record<Sound, SoundPart[]> = {
   move: [
     { at: 0, length: 0.05, from: 420, to: 180, gain: 0.5, shape: 'triangle' },
     { at: 0, length: 0.03, from: 2200, to: 900, gain: 0.25, noise: true },
@@ -63,7 +63,7 @@ function rustle(at: AudioContext): AudioBuffer {
   return noise;
 }
 
-function playPart(at: AudioContext, part: Part, volume: number): void {
+function playPart(at: AudioContext, part: SoundPart, volume: number): void {
   const start = at.currentTime + part.at;
   const end = start + part.length;
   const gain = at.createGain();

@@ -13,7 +13,7 @@ import type { Argument, BookEntry, Message } from '../net/protocol';
 export type Language = 'en' | 'hu';
 
 /** A part of a sentence; with `ref` it names a thing that can be pointed at. */
-export interface Part {
+export interface SentencePart {
   text: string;
   ref?: string;
 }
@@ -72,9 +72,9 @@ export class Words {
   }
 
   /** The same in parts, for a sentence whose things can be pointed at. */
-  parts(message: Message): Part[] {
+  parts(message: Message): SentencePart[] {
     const said = this.format(message.key, places(message));
-    const found: Part[] = [];
+    const found: SentencePart[] = [];
     let at = 0;
     for (const match of said.matchAll(PIECES)) {
       if (match.index > at) found.push({ text: said.slice(at, match.index) });

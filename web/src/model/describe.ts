@@ -4,7 +4,8 @@ import { idOf, kindOf } from './interaction';
 import type { ActionView, Live, Space, Still, Token } from '../net/protocol';
 import { shownSpace, type Words } from '../i18n/words';
 
-export interface Scene {
+/** What the screen shows of a scene: the part that never changes, and the part that does. */
+export interface ShownScene {
   still: Still;
   live: Live;
 }
@@ -77,12 +78,12 @@ export function markWord(words: Words, mark: string): string {
   return words.has(`mark-${mark}`) ? words.text(`mark-${mark}`) : '';
 }
 
-export const placeKind = ({ still }: Scene): string => still.board.place || still.board.shape;
+export const placeKind = ({ still }: ShownScene): string => still.board.place || still.board.shape;
 
 /** The hover line: place, occupant and what a click would do. */
 export function hoverLine(
   words: Words,
-  scene: Scene,
+  scene: ShownScene,
   anchor: string,
   aimed: ActionView | null,
 ): string {

@@ -1,16 +1,11 @@
 // From the legal actions and the selection: what lights up, which buttons there are and what a click
 // means. It knows anchors, marks and kinds of prompts, but no game.
 
+import type { RingStyle } from '../art/rings';
+import type { Ring } from '../board/types';
 import type { ActionView, Prompt } from '../net/protocol';
 
-export type RingStyle = 'candidate' | 'select' | 'move' | 'attack' | 'retreat' | 'place';
-
-export interface Ring {
-  style: RingStyle;
-  badge?: string;
-  marks?: string[];
-}
-
+/** What a seat is asked, and the actions that answer it. */
 export interface Question {
   prompt: Prompt;
   actions: ActionView[];

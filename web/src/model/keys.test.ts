@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { command, keyOf, keyName, DEFAULT_KEYS, written, type Press } from './keys';
+import { command, keyOf, keyName, DEFAULT_KEYS, written, type KeyPress } from './keys';
 
-const press = (key: string, more: Partial<Press> = {}): Press => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   shiftKey: false,
   ctrlKey: false,

@@ -43,7 +43,7 @@ export type Command =
   | 'toggle-coordinates'
   | 'toggle-last';
 
-export interface Press {
+export interface KeyPress {
   key: string;
   shiftKey: boolean;
   ctrlKey: boolean;
@@ -112,7 +112,7 @@ export const OVERLAYS: Partial<Record<Command, string>> = {
 const SHIFTED = /^(?:[A-ZÁÉÍÓÖŐÚÜŰ]|Arrow\w+)$/;
 
 /** A key press as the list of keys writes it. */
-export function keyName(press: Press): string {
+export function keyName(press: KeyPress): string {
   const shift =
     press.shiftKey && SHIFTED.test(press.key.length === 1 ? press.key.toUpperCase() : press.key);
   const key =
@@ -125,7 +125,7 @@ export function keyName(press: Press): string {
 }
 
 /** The command of a key press, or null. */
-export function command(press: Press, changed: Record<string, Command> = {}): Command | null {
+export function command(press: KeyPress, changed: Record<string, Command> = {}): Command | null {
   if (press.altKey) return null;
   const name = keyName(press);
   if (changed[name]) return changed[name];

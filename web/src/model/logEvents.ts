@@ -1,6 +1,7 @@
 // What log messages mean on the board: who moved where, who attacked whom, which dice were rolled.
 
 import { idOf, kindOf } from './interaction';
+import type { Trail } from '../board/types';
 import type { Board, LogLine, Message } from '../net/protocol';
 
 export interface Move {
@@ -48,13 +49,6 @@ export function placeOf(message: Message, board: Board): string {
   return (
     word(message, 'at2') || word(message, 'at') || word(message, kind) || word(message, 'unit')
   );
-}
-
-export interface Trail {
-  from: string;
-  to: string;
-  label: string;
-  kind: 'move' | 'attack';
 }
 
 /** What others did in their latest turn, and everything after it. */

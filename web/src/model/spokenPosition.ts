@@ -7,13 +7,13 @@ import {
   sentence,
   unitLine,
   unitsAt,
-  type Scene,
+  type ShownScene,
 } from './describe';
 import { neighbours } from './geometry';
 import type { Words } from '../i18n/words';
 
 /** A summary of the position, side by side. */
-export function position(words: Words, scene: Scene): string {
+export function position(words: Words, scene: ShownScene): string {
   const kind = placeKind(scene);
   const places = new Map(
     scene.still.board.spaces.map((space) => [space.id, placeName(words, space, kind) || space.id]),
@@ -35,7 +35,7 @@ export function position(words: Words, scene: Scene): string {
 }
 
 /** The spaces around a place. */
-export function surroundings(words: Words, scene: Scene, space: string): string {
+export function surroundings(words: Words, scene: ShownScene, space: string): string {
   return neighbours(scene.still.board, space)
     .map((near) =>
       [

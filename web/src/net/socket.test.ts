@@ -3,16 +3,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TableSocket, pause } from './socket';
 
-class Fake {
+class FakeSocket {
   static OPEN = 1;
-  static all: Fake[] = [];
+  static all: FakeSocket[] = [];
   readyState = 0;
   sent: { type: string; ref: number }[] = [];
   onmessage?: (event: { data: string }) => void;
   onopen?: () => void;
   onclose?: (event: { code: number }) => void;
   constructor() {
-    Fake.all.push(this);
+    FakeSocket.all.push(this);
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
@@ -37,12 +37,12 @@ class Fake {
 let line: TableSocket;
 const states: [boolean, number][] = [];
 let missing = 0;
-const newest = (): Fake => Fake.all[Fake.all.length - 1];
+const newest = (): FakeSocket => FakeSocket.all[FakeSocket.all.length - 1];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Fake);
-  Fake.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
   states.length = 0;
   missing = 0;
   line = new TableSocket('ws://x', {
@@ -62,10 +62,10 @@ afterEach(() => {
 it('reconnects at once, then after pauses of less than two seconds', () => {
   newest().breaks();
   vi.advanceTimersByTime(0);
-  expect(Fake.all.length).toBe(2);
+  expect(FakeSocket.all.length).toBe(2);
   newest().breaks();
   vi.advanceTimersByTime(pause(1));
-  expect(Fake.all.length).toBe(3);
+  expect(FakeSocket.all.length).toBe(3);
   for (let failed = 0; failed < 50; failed++) expect(pause(failed)).toBeLessThan(2000);
   newest().opens();
   expect(states).toEqual([
@@ -96,17 +96,17 @@ it('drops a connection that does not answer a ping', () => {
   expect(newest().sent.map((m) => m.type)).toEqual(['ping']);
   newest().says({ type: 'done', ref: 0 });
   vi.advanceTimersByTime(5_000);
-  expect(Fake.all.length).toBe(1);
+  expect(FakeSocket.all.length).toBe(1);
   vi.advanceTimersByTime(10_000);
   expect(newest().sent.length).toBe(2);
   vi.advanceTimersByTime(4_100);
-  expect(Fake.all.length).toBe(2);
+  expect(FakeSocket.all.length).toBe(2);
 });
 
 it('does not ask again for a table that does not exist', () => {
   newest().breaks(4404);
   vi.advanceTimersByTime(60_000);
-  expect(Fake.all.length).toBe(1);
+  expect(FakeSocket.all.length).toBe(1);
   expect(missing).toBe(1);
 });
 
@@ -117,7 +117,7 @@ it('waits longer and longer while connections close before the welcome', () => {
     newest().onopen?.();
     newest().breaks();
     vi.advanceTimersByTime(pause(n) - 1);
-    expect(Fake.all.length).toBe(n + 1);
+    expect(FakeSocket.all.length).toBe(n + 1);
     vi.advanceTimersByTime(1);
   }
   expect(states.at(-1)).toEqual([false, 4]);
@@ -127,5 +127,5 @@ it('is quiet once it is closed', () => {
   line.close();
   newest().breaks();
   vi.advanceTimersByTime(60_000);
-  expect(Fake.all.length).toBe(1);
+  expect(FakeSocket.all.length).toBe(1);
 });

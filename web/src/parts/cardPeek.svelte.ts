@@ -79,7 +79,7 @@ export function peeks(
   };
 }
 
-export interface Spot {
+export interface Corner {
   left: number;
   top: number;
 }
@@ -92,7 +92,7 @@ export function beside(
   near: { left: number; top: number; width: number; height: number },
   size: { width: number; height: number },
   view: { width: number; height: number },
-): Spot {
+): Corner {
   const inside = (at: number, length: number, room: number): number =>
     Math.max(EDGE, Math.min(room - length - EDGE, at));
   const middle = inside(near.left + near.width / 2 - size.width / 2, size.width, view.width);

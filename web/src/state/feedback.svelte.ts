@@ -5,21 +5,22 @@ import { attempt } from '../model/interaction';
 import type { Message, Reason } from '../net/protocol';
 import type { Table } from './table.svelte';
 
-export interface Bubble {
-  at: string;
+/** Why something cannot be chosen, and the things that are in the way. */
+export interface Explanation {
+  at: string; // what was clicked
   text: Message;
   rules: string[];
   anchors: string[];
   mark: string;
 }
 
-const BUBBLE_MS = 2500;
+const EXPLANATION_MS = 2500;
 const NOTICE_MS = 4000;
-const MAX_BUBBLES = 2;
+const MAX_EXPLANATIONS = 2;
 
 export class Feedback {
   notice: Message | null = $state.raw(null);
-  bubbles: Bubble[] = $state.raw([]);
+  explanations: Explanation[] = $state.raw([]);
   spoken = $state(''); // a screen reader says it at once
 
   constructor(private readonly table: Table) {}
@@ -59,14 +60,17 @@ export class Feedback {
 
   private explain(at: string, reasons: Reason[]): void {
     if (!reasons.length) return;
-    const bubbles = reasons.slice(0, MAX_BUBBLES).map((reason) => ({
+    const explanations = reasons.slice(0, MAX_EXPLANATIONS).map((reason) => ({
       at,
       text: reason.message,
       rules: reason.message.rules ?? [],
       anchors: reason.anchors ?? [],
       mark: reason.mark ?? '',
     }));
-    this.bubbles = bubbles;
-    this.table.timers.after(BUBBLE_MS, () => this.bubbles === bubbles && (this.bubbles = []));
+    this.explanations = explanations;
+    this.table.timers.after(
+      EXPLANATION_MS,
+      () => this.explanations === explanations && (this.explanations = []),
+    );
   }
 }

@@ -26,7 +26,7 @@ import { Queries } from './queries.svelte';
 import { Replay } from './replay.svelte';
 import { Selection } from './selection.svelte';
 import { Timers } from './timers';
-import { Undo } from './undo.svelte';
+import { UndoControl } from './undo.svelte';
 
 /** Something that happened, for the board to animate: the new lines, and the scenes around them. */
 export interface Happening {
@@ -62,7 +62,7 @@ export class Table {
   readonly connection: Connection;
   readonly selection = new Selection(this);
   readonly cursor = new BoardCursor(this);
-  readonly undo = new Undo(this);
+  readonly undo = new UndoControl(this);
   readonly feedback = new Feedback(this);
   readonly replay = new Replay(this);
   readonly queries = new Queries(this);

@@ -14,15 +14,15 @@ interface Sent {
   ply: number;
 }
 
-class Fake {
+class FakeServer {
   static OPEN = 1;
-  static last: Fake;
+  static last: FakeServer;
   readyState = 1;
   sent: Sent[] = [];
   onmessage?: (event: { data: string }) => void;
   onclose?: (event: { code: number }) => void;
   constructor() {
-    Fake.last = this;
+    FakeServer.last = this;
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
@@ -39,11 +39,11 @@ class Fake {
     return this.sent.filter((message) => message.type === type);
   }
 }
-vi.stubGlobal('WebSocket', Fake);
+vi.stubGlobal('WebSocket', FakeServer);
 const { Table } = await import('./table.svelte');
 
 let table: InstanceType<typeof Table>;
-const server = (): Fake => Fake.last;
+const server = (): FakeServer => FakeServer.last;
 const line = (ply: number) => ({ number: ply, ply, seat: 'axis', messages: [] });
 
 beforeEach(async () => {

@@ -18,7 +18,7 @@ interface UndoRequest {
 const UNDO_TURN = 'undo-turn';
 const DECLINED_MS = 400; // if the others agreed, the undo has arrived by then
 
-export class Undo {
+export class UndoControl {
   available = $state(0); // how many steps can be taken back freely
   request: UndoRequest | null = $state.raw(null);
   private steps: OwnStep[] = []; // newest last
