@@ -1,6 +1,6 @@
 // Copies text to the clipboard.
 
-/** Whether it worked. Plain http has no clipboard API, only the old way. */
+/** Copy, and return whether it worked. Without https there is no clipboard API, only the old way. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

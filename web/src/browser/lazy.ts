@@ -2,7 +2,7 @@
 
 const RETRY_MS = 1000;
 
-/** Retry until the part arrives; `late` is called each time it does not, so a lost connection breaks nothing. */
+/** Retry until the part arrives, so that a lost connection breaks nothing; call `late` after each failure. */
 export const lazily =
   <T>(load: () => Promise<T>, late: () => void = () => undefined) =>
   async (): Promise<T> => {

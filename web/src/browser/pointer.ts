@@ -5,7 +5,7 @@ interface Thing {
   getBoundingClientRect(): { left: number; top: number; width: number };
 }
 
-/** In the element's own pixels: a larger text size scales them against those of the window. */
+/** In the element's own pixels: a larger text size scales them, but not those of the window. */
 export function within(
   event: { clientX: number; clientY: number },
   thing: Thing,

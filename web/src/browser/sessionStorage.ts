@@ -14,6 +14,6 @@ export function writeSession(table: string, what: string, value: string[]): void
   try {
     sessionStorage.setItem(place(table, what), JSON.stringify(value));
   } catch {
-    // Private windows may refuse: then a value is kept until the next reload.
+    // A private window may refuse to store it: then it lasts until the next reload.
   }
 }

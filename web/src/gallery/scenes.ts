@@ -186,7 +186,7 @@ export function areas(): Scene {
   );
 }
 
-// Hexes in large numbers: rivers, railways, towns, piles of counters
+// Many hexes: rivers, railways, towns, stacks of counters
 
 export function hexes(): Scene {
   const [COLUMNS, ROWS, R] = [34, 22, 40];
@@ -317,7 +317,7 @@ export function hexes(): Scene {
   );
 }
 
-// Overlays that no server answers here
+// Overlays, since there is no server to ask for them
 
 export function sampleOverlay(scene: Scene, name: string): Overlay {
   const { spaces } = scene.board;

@@ -1,4 +1,4 @@
-// Hungarian as it is spoken: the article before a word, the ending after a number. The twin of
+// Hungarian by its sound: the article before a word, the ending after a number. The twin of
 // words/hungarian.py in the engine; cases.json holds what both must say.
 
 const VOWELS = 'aáeéiíoóöőuúüű';

@@ -56,7 +56,7 @@ class I18n {
 
 export const i18n = new I18n();
 
-/** A text of the page; a game may use its rulebook's word: `game-turn` instead of `page-turn`. */
+/** A text of the page; a game may replace it with its rulebook's word: `game-turn` for `page-turn`. */
 export const t = (key: string, args: Record<string, string | number> = {}): string => {
   const own = key.replace(/^page-/, 'game-');
   return i18n.words.text(own !== key && i18n.words.has(own) ? own : key, args);

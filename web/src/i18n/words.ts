@@ -23,13 +23,13 @@ const BEGIN = '\uE000';
 const MIDDLE = '\uE001';
 const END = '\uE002';
 const PLAIN = 'nom';
-const NUMBER = 'number'; // stands among the cases of a name
+const NUMBER = 'number'; // listed among the cases of a name
 const MANY = 'many';
 const COORDINATE = /^[a-z]\d+$/;
 const SIGNS = new RegExp(`${BEGIN}[^${MIDDLE}]*${MIDDLE}|${END}`, 'g');
 const PIECES = new RegExp(`${BEGIN}([^${MIDDLE}]*)${MIDDLE}([^${END}]*)${END}`, 'g');
 
-/** A space as it is shown: a grid may tell its rows apart by small letters, a reader need not. */
+/** A space as it is shown: the ids of a grid may be in lower case, readers see capitals. */
 export const shownSpace = (space: string): string =>
   COORDINATE.test(space) ? space.toUpperCase() : space;
 
@@ -71,7 +71,7 @@ export class Words {
     return this.text(message.key, places(message));
   }
 
-  /** The same in parts, for a sentence whose things can be pointed at. */
+  /** The same in parts, so that the things it names can be pointed at. */
   parts(message: Message): SentencePart[] {
     const said = this.format(message.key, places(message));
     const found: SentencePart[] = [];

@@ -38,7 +38,7 @@ function gains(before: Zone[], after: Zone[]): Change[] {
   });
 }
 
-/** The flights of a step: a visible card is followed by its id, a hidden one by what zones lost and won. */
+/** The flights of a step: a visible card is followed by its id, a hidden one by what zones lost and gained. */
 export function flightsOf(before: Zone[], after: Zone[]): Flight[] {
   const lost = gains(after, before);
   const take = (fits: (change: Change) => boolean): Change | undefined => {

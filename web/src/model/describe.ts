@@ -26,7 +26,7 @@ export function terrainOf(words: Words, space: Space, live: Live): string[] {
   );
   return [...new Set([...kinds.map((kind) => `terrain:${kind}`), ...pieces])].filter((ref) =>
     words.entry(ref),
-  ); // two trucks are one kind of thing
+  ); // two trucks are named once
 }
 
 const COORDINATE = /^[A-Za-z]{0,2}\d{1,4}$/;
@@ -119,7 +119,7 @@ export function seatName(
   return seat.name ? personName(words, seat.name) : words.text('page-somebody');
 }
 
-/** A date as the language writes it; anything else unchanged. */
+/** A date in the style of the language; anything else unchanged. */
 export function dateLine(text: string, language: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {

@@ -1,4 +1,4 @@
-// What happened, as animations for the board: moves and dice from the messages, losses from pieces
+// Turns what happened into animations: moves and dice come from the messages, losses from pieces
 // that are weaker than before.
 
 import type { Effect } from '../board/types';

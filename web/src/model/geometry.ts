@@ -7,10 +7,10 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 export interface Cursor {
   space: string;
-  column: number; // the x that repeated presses of up and down remember
+  column: number; // the x that pressing up or down repeatedly keeps to
 }
 
-const SAME_ROW = 2; // spaces this close in x or y are in one line
+const SAME_ROW = 2; // spaces this close in x or y are in the same row
 const NEAR = 1.35; // neighbours are at most this many times as far as the nearest one
 
 export const spaceById = (board: Board): Map<string, Space> =>

@@ -1,4 +1,4 @@
-// One's own cards: sorted, filtered, in the order their owner gave them.
+// A player's own cards: sorted, filtered, in the order their owner gave them.
 
 import type { Card, BookEntry, Zone } from '../net/protocol';
 

@@ -1,5 +1,5 @@
-// From the legal actions and the selection: what lights up, which buttons there are and what a click
-// means. It knows anchors, marks and kinds of prompts, but no game.
+// Works out from the legal actions and the selection what lights up, which buttons there are and what
+// a click means. It knows anchors, marks and kinds of prompts, but no game.
 
 import type { RingStyle } from '../art/rings';
 import type { Ring } from '../board/types';
@@ -48,11 +48,11 @@ export function markNumber(action: ActionView, mark: string): number | null {
   return null;
 }
 
-/** An action decided by chance cannot be undone: it needs a deliberate click. */
+/** An action that uses chance cannot be undone, so it needs a deliberate click. */
 export const commits = (action: ActionView): boolean =>
   markNumber(action, 'dice') !== null || (action.marks ?? []).includes('final');
 
-/** Whether the server can tell its odds. */
+/** Whether the server can work out its odds. */
 export const hasOdds = (action: ActionView): boolean =>
   commits(action) || (action.marks ?? []).includes('odds');
 
@@ -63,7 +63,7 @@ export function under(actions: ActionView[], path: string[]): ActionView[] {
   return actions.filter((o) => o.anchors.length > 0 && path.every((a, i) => o.anchors[i] === a));
 }
 
-/** Extend the selection while there is only one way to go on. */
+/** Extend the selection for as long as there is only one way to continue. */
 export function settle(actions: ActionView[], path: string[]): string[] {
   const found = [...path];
   if (found.length && !under(actions, found).length) found.length = 0;
@@ -170,7 +170,7 @@ export function exactly(actions: ActionView[], path: string[]): ActionView[] {
   return under(actions, path).filter((o) => o.anchors.length === path.length);
 }
 
-/** What a click means; `anchors` are the things under the pointer, topmost first. */
+/** What a click means; `anchors` are what is under the pointer, topmost first. */
 export function click(question: Question, selected: string[], anchors: string[]): Step {
   const { actions } = question;
   const path = settle(actions, selected);
@@ -210,7 +210,7 @@ export function actionAt(
   return step.do === 'act' ? step.action : null;
 }
 
-/** One level back; what has no alternative stays selected. */
+/** Go back one level; what has no alternative stays selected. */
 export function back(actions: ActionView[], selected: string[]): string[] {
   const shorter = settle(actions, selected.slice(0, -1));
   return shorter.length < selected.length ? shorter : [];
@@ -249,14 +249,14 @@ function swap(action: string, old: string, fresh: string, depth: number): string
   return words.join(' ');
 }
 
-/** The only action, if taking it automatically reveals nothing; never a reaction. */
+/** The only action, if taking it automatically gives nothing away; never a reaction. */
 export function forced(question: Question): ActionView | null {
   const { prompt, actions } = question;
   if (actions.length !== 1 || NEVER_SILENT.has(prompt.kind) || prompt.private) return null;
   return commits(actions[0]) ? null : actions[0];
 }
 
-/** Whether the actions are unchanged, as when others act while all plan at once. */
+/** Whether the actions are unchanged, as when another player acts while everybody plans at once. */
 export function isSame(before: ActionView[] | undefined, now: ActionView[] | undefined): boolean {
   if (!before?.length || before.length !== now?.length) return false;
   return before.every((action, i) => action.action === now[i].action);

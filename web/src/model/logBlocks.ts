@@ -17,7 +17,7 @@ export const rolls = (message: Message): string[] =>
     .split(' ')
     .filter(Boolean);
 
-/** Whether a line passes the filter. */
+/** Whether a line gets through the filter. */
 export function fits(line: LogLine, filter: Filter, seat: string): boolean {
   if (filter === 'all') return true;
   if (filter === 'mine') return line.seat === seat;

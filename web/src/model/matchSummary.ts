@@ -48,7 +48,7 @@ export interface Turning {
   units: number; // how many more units the other side lost
 }
 
-/** The stretches in which the balance shifted most, the greatest first. */
+/** The stretches in which the balance shifted most, the largest shift first. */
 export function turnings(moments: Moment[], most = 3): Turning[] {
   const [one, other] = Object.keys(moments[0]?.scores ?? {});
   if (!one || !other) return [];

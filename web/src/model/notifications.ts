@@ -1,4 +1,4 @@
-// Which sounds and notifications an event deserves.
+// Which sounds and notifications go with an event.
 
 import type { LogLine } from '../net/protocol';
 import type { Sound } from '../browser/sounds';

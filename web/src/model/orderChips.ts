@@ -18,7 +18,7 @@ export function chipsOf(live: Live): Map<string, Chip> {
   const found = new Map<string, Chip>();
   (live.agenda ?? []).forEach((item, i) => {
     const chip: Chip = { number: i + 1, state: item.state ?? 'next' };
-    const [first] = item.anchors ?? []; // the first acts, the others are acted upon
+    const [first] = item.anchors ?? []; // the first acts on the others
     const pieces =
       first === undefined ? [] : (pads.get(first) ?? (kindOf(first) === 'unit' ? [first] : []));
     for (const piece of pieces) {

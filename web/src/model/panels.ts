@@ -44,7 +44,7 @@ export const totalOf = (sum: Sum): Range => running(sum).at(-1) ?? { low: 0, hig
 const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value));
 
-/** `17`, `14…20`; with a sign if it is only a shift. */
+/** `17`, `14…20`; with a sign if it is a modifier. */
 export function written(range: Range, sign = false): string {
   const say = sign ? signed : plain;
   return range.low === range.high ? say(range.low) : `${say(range.low)}…${say(range.high)}`;
@@ -102,14 +102,14 @@ export const isLow = (mat: Mat): boolean => mat.pads.every((pad) => !pad.slots?.
 
 export const allPads = (live: Live): Pad[] => (live.mats ?? []).flatMap((mat) => mat.pads);
 
-/** The pads that pieces on the board belong to. */
+/** The pad of each piece on the board that has one. */
 export function padsOf(live: Live, anchors: string[]): string[] {
   return allPads(live)
     .filter((pad) => pad.pieces?.some((piece) => anchors.includes(piece)))
     .map((pad) => pad.anchor);
 }
 
-/** Rings of pads also on their pieces on the board: either can be clicked. */
+/** Put the ring of a pad on its piece too, so that either can be clicked. */
 export function withPieces<T>(rings: Map<string, T>, live: Live): Map<string, T> {
   const found = new Map(rings);
   for (const pad of allPads(live)) {
@@ -171,7 +171,7 @@ export function steppers(actions: ActionView[]): Stepper[] {
 export const zonesOf = (live: Live, owners: string[], kind: string): Zone[] =>
   (live.zones ?? []).filter((zone) => zone.kind === kind && owners.includes(zone.owner ?? ''));
 
-/** Hands that can be looked at; several become a tab each. */
+/** The hands that this seat can see; if there are several, each gets a tab. */
 export const hands = (live: Live): Zone[] =>
   (live.zones ?? []).filter(
     (zone) =>

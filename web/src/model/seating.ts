@@ -17,7 +17,7 @@ export interface Seating {
 export const sideOf = (scenario: ScenarioInfo, seat: string): string =>
   scenario.sides?.[scenario.seats.indexOf(seat)] ?? seat;
 
-/** The default level: quick, and no beginner. */
+/** The default level: quick, and not a beginner. */
 export const usualLevel = (levels: string[]): string => levels[1] ?? levels[0] ?? '';
 
 /** The seat that goes first, if there is one. */
@@ -26,7 +26,7 @@ export const firstSeat = (scenario: ScenarioInfo): string =>
   scenario.seats[0] ??
   '';
 
-/** How the rulebook shares out the seats; without a table one person takes a side, or each a seat. */
+/** How the rulebook deals out the seats; where it does not say, one person takes a side, or each a seat. */
 export function personsOf(
   scenario: ScenarioInfo,
   seating: SeatingInfo | undefined,

@@ -1,4 +1,4 @@
-// Things that can be chosen now but are shown nowhere else: cards of a stock, piles, arriving pieces.
+// Things that can be chosen now but appear nowhere else: cards of a stock, piles, arriving pieces.
 // They get a list of their own, so that everything lit can be clicked.
 
 import { idOf, kindOf } from './interaction';
@@ -7,7 +7,7 @@ import type { Live, Space } from '../net/protocol';
 
 const TOKENS = new Set(['unit', 'piece', 'marker']);
 
-/** The lit anchors that are shown nowhere, in the order of the actions. */
+/** The lit anchors that appear nowhere, in the order of the actions. */
 export function unplaced(
   lit: Iterable<string>,
   live: Live,

@@ -14,7 +14,7 @@ interface Waiting {
 export interface Listener {
   onmessage: (message: FromServer) => void;
   onstate: (open: boolean, attempts: number) => void;
-  /** There is no such table: no further attempt is made. */
+  /** There is no such table: stop trying. */
   onmissing: () => void;
 }
 
@@ -23,7 +23,7 @@ const PING_MS = 15_000;
 const NO_TABLE_CODE = 4404; // the server closes with it if the table does not exist
 const PONG_MS = 4_000; // a socket that does not answer is dead, whatever the browser says
 
-/** Milliseconds to wait before the next attempt, after so many failed ones. */
+/** Milliseconds to wait before the next attempt, given how many have failed. */
 export const pause = (failed: number): number => RETRY_MS[Math.min(failed, RETRY_MS.length - 1)];
 
 export class TableSocket {
@@ -89,7 +89,7 @@ export class TableSocket {
     this.listener.onmissing();
   }
 
-  /** The connection is lost: the first attempt to reconnect is made at once. */
+  /** The connection is lost: try to reconnect at once, then with growing pauses. */
   private lose(socket: WebSocket | null): void {
     if (!socket || this.socket !== socket || this.closed) return;
     this.socket = null;
@@ -125,7 +125,7 @@ export class TableSocket {
     }
   }
 
-  /** An open socket may still have no table: only the welcome counts. */
+  /** A socket may open before its table is known: only the welcome counts. */
   private found(): void {
     this.failed = 0;
     this.listener.onstate(true, 0);

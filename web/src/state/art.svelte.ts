@@ -6,7 +6,7 @@ import { loadArt } from '../games';
 import { i18n } from '../i18n/language.svelte';
 import type { Board, Token } from '../net/protocol';
 
-/** A badge may refer to an entry of the book: then the piece shows its name in the reader's language. */
+/** A badge may refer to an entry of the book: then the piece shows that name in the reader's language. */
 const written = (token: Token): Token =>
   token.badge?.includes(':') ? { ...token, badge: i18n.words.name(token.badge) } : token;
 
@@ -25,7 +25,7 @@ class Art {
     return this.found.get(game);
   }
 
-  /** Tell the shape of a game's board: a game without art of its own gets drawings to match. */
+  /** Set the shape of a game's board: a game without art of its own gets drawings to match. */
   know(game: string, shape: Board['shape']): void {
     if (this.asked.get(game) !== shape) this.load(game, shape);
   }

@@ -23,7 +23,7 @@ export class BoardCursor {
     selection.hovered = null;
   }
 
-  /** Go to the next or previous thing: of those that light up, or of those that can still act. */
+  /** Go to the next or previous thing that lights up, or that can still act. */
   jump(among: 'lit' | 'actors', by: 1 | -1): string | null {
     const { table } = this;
     const all = among === 'lit' ? this.lit() : actors(table.live.actions ?? []);

@@ -1,5 +1,5 @@
-// What the table tells a person in passing: a notice in the bar, why something is not possible as
-// bubbles on the board, text for a screen reader.
+// What the table tells a person briefly: a notice in the bar, why something is not possible (shown as
+// bubbles on the board), text for a screen reader.
 
 import { attempt } from '../model/interaction';
 import type { Message, Reason } from '../net/protocol';
@@ -43,7 +43,7 @@ export class Feedback {
     this.explain(anchors[0], [{ message: { key: 'page-nothing-here', rules } }]);
   }
 
-  /** Tell why a typed line is no action. */
+  /** Show why a typed line is not an action. */
   async whyNotTyped(line: string): Promise<void> {
     const [reason] = await this.reasons(line.trim());
     this.notice = null;

@@ -1,4 +1,4 @@
-// A person's preferences, kept in the browser and by the server, for their other devices.
+// A person's preferences, kept in the browser and on the server, for their other devices.
 
 import type { Command } from '../model/keys';
 import type { When } from '../model/notifications';
@@ -55,7 +55,7 @@ function stored(): Partial<Preferences> {
   }
 }
 
-/** Only known preferences of the right type: what was stored long ago may be anything. */
+/** Keep only known preferences of the right type: an old version may have stored anything. */
 export function valid(found: unknown): Partial<Preferences> {
   if (typeof found !== 'object' || found === null) return {};
   const like = usual();
@@ -75,7 +75,7 @@ export const preferences: Preferences = $state({ ...usual(), ...stored() });
 
 let listener: (() => void) | null = null;
 
-/** Call back on changes, so that the server can keep them too. */
+/** Call this on changes, so that the server can keep them too. */
 export function whenChanged(told: () => void): void {
   listener = told;
 }
@@ -97,7 +97,7 @@ function store(): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(preferences));
   } catch {
-    // Private windows may refuse: then they last until the page is closed.
+    // A private window may refuse to store them: then they last until the page is closed.
   }
 }
 

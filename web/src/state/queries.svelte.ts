@@ -1,4 +1,4 @@
-// Questions to the server that change nothing: odds, hints, and the review of a finished match.
+// Queries that change nothing: odds, hints, and the review of a finished match.
 
 import { hasOdds } from '../model/interaction';
 import type { ActionView, LogLine, Odds, Review } from '../net/protocol';

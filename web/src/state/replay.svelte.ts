@@ -98,7 +98,7 @@ export class Replay {
     this.playing = false;
   }
 
-  /** Show what others did since one's own last step, then come back. */
+  /** Show what others did since the player's last step, then come back. */
   async playSince(): Promise<void> {
     const first = this.table.since[0];
     if (!first) return;

@@ -57,7 +57,7 @@ export function parse(address: string): Route {
 export const tableAddress = (id: string): string => `/t/${encodeURIComponent(id)}`;
 /**
  * The address of a moment: `as` is the point of view, `by` the seat whose log counts the steps, if
- * it is another one. What an observer shares opens from the reader's own point of view.
+ * it is another one. A link that an observer shares opens from the reader's own point of view.
  */
 export function momentAddress(id: string, ply: number, as: string, by: string): string {
   const words = new URLSearchParams({

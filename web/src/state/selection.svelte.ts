@@ -1,4 +1,4 @@
-// What a person has selected, points at and is about to choose.
+// What a person has selected, is pointing at and is about to choose.
 
 import {
   back,
@@ -63,7 +63,7 @@ export class Selection {
     table.timers.after(FORCED_MS, () => table.ply === ply && !table.busy && void table.act(action));
   }
 
-  /** Drop what waits for a second press. */
+  /** Cancel what waits for a second press. */
   settle(): void {
     this.preview = null;
     this.confirming = null;
@@ -127,7 +127,7 @@ export class Selection {
     if (button) await this.press(button);
   }
 
-  /** One step back within the selection; false if there was nothing to drop. */
+  /** Go back one step within the selection; false if nothing was selected. */
   goBack(): boolean {
     if (this.preview || this.confirming) {
       this.settle();

@@ -56,7 +56,7 @@ export class Table {
 
   busy = $state(false); // an action is under way
   lesson: Lesson | null = $state.raw(null); // at tables that teach
-  turnedOver = $state(false); // an observer may look from the other side
+  turnedOver = $state(false); // an observer has turned the board around
 
   readonly timers = new Timers();
   readonly connection: Connection;
@@ -166,7 +166,7 @@ export class Table {
     this.undo.update(message.undo ?? 0);
     if (message.log.some((line) => line.undone)) this.replay.forget();
     this.happening = { ply: message.ply, lines: message.log, before, after: this.live };
-    // While all plan at once, what others do leaves one's own selection alone.
+    // While everybody plans at once, what others do leaves the player's own selection alone.
     if (this.busy || !isSame(before.actions, this.live.actions)) this.selection.reset();
   }
 
@@ -188,7 +188,7 @@ export class Table {
     return answer.type !== 'refused';
   }
 
-  /** A typed line: take that action, or say why it is none. */
+  /** Take the action that was typed, or say why it is not one. */
   async type(line: string): Promise<boolean> {
     const action = typed(this.live.actions ?? [], line);
     if (action) return this.act(action);
@@ -215,12 +215,12 @@ export class Table {
     return this.ask({ type: 'look', seat, code });
   }
 
-  /** Four digits that keep others at this screen from one's cards; empty: anybody may look. */
+  /** Set the four digits that hide a player's cards from others at this screen; empty removes them. */
   lock(code: string): Promise<FromServer> {
     return this.ask({ type: 'lock', seat: this.seat, code });
   }
 }
 
-/** The same board again keeps its drawing. */
+/** Whether the board is the same as before: then its drawing is kept. */
 const sameBoard = (a: Still, b: Still): boolean =>
   a.board.spaces.length === b.board.spaces.length && a.book.length === b.book.length;

@@ -1,4 +1,4 @@
-// Timeouts that end together with whatever started them.
+// Timeouts that are cancelled together with whatever started them.
 
 export class Timers {
   private readonly running = new Set<ReturnType<typeof setTimeout>>();

@@ -1,10 +1,10 @@
-// Taking steps back: one's own free steps at once, anything else if the other side agrees.
+// Undo: a player's own free steps at once, anything else if the other side agrees.
 
 import { idOf } from '../model/interaction';
 import type { ActionView, FreeStep, FromServer } from '../net/protocol';
 import type { Table } from './table.svelte';
 
-/** A step that can be taken back, and what else could have been chosen instead of it. */
+/** A step that can be undone, and what else could have been chosen instead. */
 interface OwnStep {
   actions: ActionView[];
   action: string;
@@ -19,19 +19,19 @@ const UNDO_TURN = 'undo-turn';
 const DECLINED_MS = 400; // if the others agreed, the undo has arrived by then
 
 export class UndoControl {
-  available = $state(0); // how many steps can be taken back freely
+  available = $state(0); // how many steps can be undone freely
   request: UndoRequest | null = $state.raw(null);
   private steps: OwnStep[] = []; // newest last
 
   constructor(private readonly table: Table) {}
 
-  /** Remember a step that was taken just now. */
+  /** Remember the step just taken. */
   remember(actions: ActionView[], action: string): void {
     if (this.available > 0)
       this.steps = [...this.steps, { actions, action }].slice(-this.available);
   }
 
-  /** A new position with so many free steps. */
+  /** A new position, and how many free steps it has. */
   update(available: number): void {
     this.available = available;
     this.steps = available ? this.steps.slice(-available) : [];
@@ -42,7 +42,7 @@ export class UndoControl {
     this.steps = [];
   }
 
-  /** Take back free steps; not while the replay shows an earlier moment. */
+  /** Undo free steps; not while the replay shows an earlier moment. */
   async takeBack(steps = 1): Promise<void> {
     const { table } = this;
     if (table.replaying || this.blocked || this.available < steps || steps < 1) return;
@@ -53,7 +53,7 @@ export class UndoControl {
     table.busy = false;
   }
 
-  /** Take back all free steps; more than one needs a second press. */
+  /** Undo all free steps; more than one needs a second press. */
   async takeBackTurn(): Promise<void> {
     const { replaying, selection } = this.table;
     if (replaying || this.available < 1) return;
@@ -63,7 +63,7 @@ export class UndoControl {
     await this.takeBack(this.available);
   }
 
-  /** Take back one step in the middle and keep the later ones, which do not depend on it. */
+  /** Undo one step in the middle and keep the later ones, which do not depend on it. */
   async takeBackOnly(steps: number): Promise<void> {
     const { table } = this;
     if (this.blocked) return;
@@ -73,7 +73,7 @@ export class UndoControl {
     table.busy = false;
   }
 
-  /** The free steps, the latest first, and which of them can be taken back alone. */
+  /** The free steps, the latest first, and which of them can be undone alone. */
   async freeSteps(): Promise<FreeStep[]> {
     const answer = await this.table.ask({ type: 'steps', seat: this.table.seat });
     return answer.type === 'steps' ? answer.steps : [];
@@ -125,7 +125,7 @@ export class UndoControl {
     return true;
   }
 
-  /** Ask the others to go back to before one's own latest step, else before the latest of all. */
+  /** Ask the others to undo this player's latest step, or the latest of all if they have none. */
   askOthers(): Promise<FromServer> {
     const { log, ply, seat } = this.table;
     const own = log.findLast((line) => !line.undone && line.seat === seat);

@@ -1,4 +1,4 @@
-// Everything of Kereszt és Félhold that is drawn on the table.
+// Everything that Kereszt és Félhold draws on the table.
 
 import { n1, rng, type Tone } from '../../art/basics';
 import { tower } from '../../art/counters';
@@ -20,7 +20,7 @@ const NEUTRAL: Tone = { base: '#5f5539', light: '#bdbaa6', dark: '#2c2617' };
 /** The colour of a side, also of its captains. */
 export const toneOf = (side: string): Tone => TONES[side.replace(/\d$/, '')] ?? NEUTRAL;
 
-// Signs of the six troop types, in a field of 20 x 20, as lines.
+// Line drawings of the six troop types, each in a 20 x 20 box.
 export const SIGNS: Record<string, string> = {
   foot: '<path d="M-7 -7L7 7M7 -7L-7 7"/>',
   pike: '<path d="M0 8V-8M-4 -4L0 -8L4 -4"/>',
@@ -86,7 +86,7 @@ function rampart(facing: string, turned: boolean): string {
 const pieceOf = (marks: readonly string[]): string =>
   marks.find((mark) => mark.startsWith('river-'))?.slice(6) ?? '';
 
-/** Ground that was laid on the open field, drawn as the map draws its own. */
+/** Terrain that players placed, drawn as the map draws its own. */
 function laid(kind: string, marks: readonly string[], name: string, turned: boolean): string {
   const floor = `<rect x="${-HALF}" y="${-HALF}" width="${2 * HALF}" height="${2 * HALF}" rx="6" fill="${ground[groundOf(kind)]}" fill-opacity=".75"/>`;
   // Pieces meet at the sides of their squares, so their ends are cut off straight.
@@ -127,7 +127,7 @@ const TINTS: Record<string, string> = {
 };
 const FIELDS: Record<string, string> = { grey: '#d6d5cb', purple: '#dcc8d9', green: '#d2dfbc' };
 
-/** A command card: its colour by the head, its points in the corner, what it does in the picture. */
+/** A command card: its colour on top, its points in the corner, what it does as a picture. */
 export function drawCard(entry: BookEntry): CardFace {
   const colour = entry.marks?.[0] ?? 'grey';
   return {

@@ -1,4 +1,4 @@
-// The pictures of the command cards: each shows what it does, as a line drawing in 60 x 40.
+// Pictures of the command cards: line drawings, 60 x 40, of what each card does.
 
 type Drawn = string;
 
@@ -8,7 +8,7 @@ const solid = (d: string): Drawn => `<path d="${d}" fill="#3a2c1a"/>`;
 const path = (d: string): Drawn => `<path d="${d}"/>`;
 const dashed = (d: string): Drawn => `<path d="${d}" stroke-dasharray="3 3"/>`;
 const disc = (y: number): Drawn => `<ellipse cy="${y}" rx="9" ry="3.6" fill="#fff8e6"/>`;
-/** A tower of so many discs, standing on y = 0. */
+/** A tower of discs, standing on y = 0. */
 const tower = (height: number): Drawn =>
   Array.from({ length: height }, (_, i) => disc(-4 - 5 * i)).join('');
 const right = (length: number): Drawn =>
@@ -94,6 +94,6 @@ const PICTURES: Record<string, Drawn> = {
   demolition: at(-4, 0, blast, 1.2) + path('M14 12Q22 4 26 -4'),
 };
 
-/** The picture of a card by its id; a card nobody knows shows a sheet. */
+/** The picture of a card by its id; an unknown card shows a blank sheet. */
 export const pictureOf = (id: string): Drawn => PICTURES[id] ?? sheet;
 export const pictured = Object.keys(PICTURES);

@@ -1,4 +1,4 @@
-// Everything of this game that is drawn on the table: an operational map and card counters.
+// Everything that this game draws on the table: an operational map and card counters.
 
 import { mix, n1, type Tone } from '../../art/basics';
 import { counter, counterChip, nato, type Counter } from '../../art/counters';
@@ -96,7 +96,7 @@ const fort = (colour: string): Stroke[] => [
   { width: 2.4, colour: '#efe6c8', dash: '2 5' },
 ];
 
-/** Where a country ends: the sides between hexes of different countries. */
+/** Country borders: the sides between hexes of different countries. */
 const frontier = (layout: Layout): string =>
   borderSides(layout, (space) => space.art?.country ?? '');
 

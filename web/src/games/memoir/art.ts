@@ -1,4 +1,4 @@
-// Everything of this game that is drawn on the table.
+// Everything that this game draws on the table.
 
 import { n1 } from '../../art/basics';
 import { crossEmblem, plainEmblem, starEmblem } from '../../art/emblems';
@@ -12,7 +12,7 @@ import { drawToken, toneOf } from './pieces';
 import { drawWater } from './water';
 import { bridge, bunker, exitArrow, hedgehogs, seaWall } from './works';
 
-/** The direction of a bridge in degrees, counted against the clock; across the river if not given. */
+/** The direction of a bridge in degrees, counterclockwise; across the river if not given. */
 function bridgeAngle(place: Place, layout: Layout): number {
   const given = place.space.art?.axis_deg;
   if (given) return -Number(given);
@@ -42,7 +42,7 @@ function works(place: Place, layout: Layout): string {
     : '';
 }
 
-/** What belongs to the side at the near edge looks away from it. */
+/** What belongs to the side at the near edge faces away from it. */
 const facesAway = (side: string | undefined, layout: Layout): boolean =>
   !!side && !!layout.board.bottom && (side === layout.board.bottom) !== layout.flip;
 

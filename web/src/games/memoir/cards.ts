@@ -1,4 +1,4 @@
-// Pictures of the command cards, in a field of 108 x 72 around the centre.
+// Pictures of the command cards, 108 x 72 around the centre.
 
 import type { Tone } from '../../art/basics';
 import { figure, star } from '../../art/figures';
@@ -12,14 +12,14 @@ const ENEMY: Tone = { base: '#5f7184', light: '#9fb1c2', dark: '#303b46' };
 
 type Draw = (entry: string) => string;
 
-// Section cards: three columns as seen from one's own baseline, an arrow for each unit
+// Section cards: three columns as seen from the player's baseline, an arrow for each unit
 
 const SECTIONS = ['left', 'center', 'right'] as const;
 
 const arrow = (x: number, y: number, k = 1): string =>
   `<path transform="translate(${x} ${y}) scale(${k})" d="M0 13V-11M-7 -4.4L0 -11.6L7 -4.4" fill="none" stroke="#fffdf0" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A broad arrow: everybody. */
+/** A broad arrow: all units. */
 const wideArrow = (x: number): string =>
   `<path transform="translate(${x} 1)" d="M-5.5 22V-4h-6.5L0 -21 12 -4H5.5V22z" fill="#fffdf0" stroke="#33471f" stroke-width="1.4" stroke-linejoin="round"/>`;
 
@@ -221,5 +221,5 @@ export function drawCard(entry: BookEntry): CardFace {
   return { head, picture: draw(card) };
 }
 
-/** All families that have a picture of their own. */
+/** The families of cards that have a picture of their own. */
 export const pictured = Object.keys(PICTURES);

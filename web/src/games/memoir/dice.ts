@@ -1,4 +1,4 @@
-// The six faces of a battle die, in a field of 44 x 44.
+// The six faces of a battle die, each in a 44 x 44 box.
 
 import type { Tone } from '../../art/basics';
 import { figure, star } from '../../art/figures';

@@ -28,7 +28,7 @@ export const has = (space: Space, kind: string): boolean => space.kinds?.include
 
 export const tint = (space: Space): string => TINTS[terrainOf(space)] ?? TINTS.clear;
 
-/** Everything in a hex that is no water. */
+/** Everything in a hex except water. */
 export function drawTerrain(space: Space, chance: Rng, layout: Layout): string {
   const closed = space.marks?.includes('impassable') ?? false;
   switch (terrainOf(space)) {
@@ -70,7 +70,7 @@ function hedge(at: Pt[], chance: Rng): string {
   return shadow + bushes;
 }
 
-/** Small fields, walled in by hedges on all sides. */
+/** Small fields with hedges on all sides. */
 function hedgerow(chance: Rng): string {
   const turn = (chance() * 24 - 12) * (Math.PI / 180);
   const spin = ([x, y]: Pt): Pt => [
@@ -106,7 +106,7 @@ function hedgerow(chance: Rng): string {
   return `<g transform="rotate(${n1((turn * 180) / Math.PI)})">${fields}</g>${hedge(bushes, chance)}`;
 }
 
-/** Rocks that nobody climbs. */
+/** Impassable rocks. */
 function crags(chance: Rng): string {
   return kit.mountain(chance, R * 0.96).replaceAll('#f3ecd9', '#d9cba9');
 }
@@ -201,7 +201,7 @@ function waves(chance: Rng): string {
   return `<path d="${d}" transform="translate(.6 1.2)" fill="none" stroke="#3c7384" stroke-width="1.5" stroke-linecap="round" opacity=".5"/><path d="${d}" fill="none" stroke="#d6edee" stroke-width="1.4" stroke-linecap="round" opacity=".8"/>`;
 }
 
-/** A village around one great church. */
+/** A village around one large church. */
 function church(chance: Rng): string {
   const nave =
     '<g transform="translate(2 -2) rotate(-8)"><rect x="-15" y="-8" width="36" height="19" fill="#2b1d0e" opacity=".4" transform="translate(2.4 3)"/><rect x="-4" y="-15" width="9" height="32" fill="#7f828a" stroke="#2f3036"/><rect x="-17" y="-8" width="36" height="8.5" fill="#9ea1a9"/><rect x="-17" y=".5" width="36" height="8.5" fill="#666971"/><rect x="-17" y="-8" width="36" height="17" fill="none" stroke="#2f3036"/><rect x="-27" y="-6" width="12" height="13" fill="#b4b6bd" stroke="#2f3036"/><path d="M-27 -6l12 13m0 -13l-12 13" stroke="#2f3036" stroke-width=".9"/></g>';

@@ -22,7 +22,7 @@ const FIGURES: Record<string, FigureKind> = {
 };
 const LETTERS: Record<string, string> = { infantry: 'I', armor: 'T', artillery: 'A' };
 
-/** A unit that has fought, or moved so far that it may not, is done for this turn. */
+/** A unit that has fought, or moved too far to fight, is done for this turn. */
 const isSpent = (marks: string[]): boolean =>
   marks.includes('fought') || (marks.includes('moved') && marks.includes('no-battle'));
 
@@ -50,7 +50,7 @@ export function drawUnit(token: Token, detail: Detail): string {
   return group + corner(marks, spent);
 }
 
-/** Upper left: the star of the elite, the shield of the ordered, the cross-hairs of the named. */
+/** Upper left: a star for an elite unit, a shield for an ordered one, cross-hairs for one that a card named. */
 function corner(marks: string[], spent: boolean): string {
   const signs: string[] = [];
   if (marks.includes('ordered')) signs.push(orderMark(spent));

@@ -8,7 +8,7 @@ import { terrainOf } from './ground';
 
 const APOTHEM = RADIUS * 0.866;
 
-/** Rivers and ponds lie below everything that stands in the hexes. */
+/** Rivers and ponds lie below everything else in the hexes. */
 export function drawWater(layout: Layout): string {
   const rivers = layout.places.filter((p) => terrainOf(p.space) === 'river');
   const ponds = rivers.filter((p) => p.space.art?.art === 'pond');
@@ -27,14 +27,14 @@ function drawRivers(places: Place[], layout: Layout): string {
   return line(paths, water(16));
 }
 
-/** The middle of a stretch, pushed aside a little so that no river is ruled; bridges stay put. */
+/** The middle of a stretch, pushed aside a little so that rivers are not straight; bridges stay put. */
 function bend(place: Place): Pt {
   if (place.space.kinds?.includes('bridge')) return [place.x, place.y];
   const chance = rng(seedOf(place.space.id) ^ 77);
   return [place.x + (chance() - 0.5) * 13, place.y + (chance() - 0.5) * 11];
 }
 
-/** Where a river enters and leaves its hex; it runs on over the edge of the board. */
+/** Where a river enters and leaves its hex; it runs off the edge of the board. */
 function sidesOf(place: Place, layout: Layout): Pt[] {
   return (place.space.art?.edges ?? '')
     .split(' ')
@@ -47,7 +47,7 @@ function sidesOf(place: Place, layout: Layout): Pt[] {
     });
 }
 
-/** Neighbouring pond hexes run together to one lake. */
+/** Adjacent pond hexes form one lake. */
 function drawPonds(places: Place[], layout: Layout): string {
   const blobs = places.flatMap((p) => {
     const chance = rng(seedOf(p.space.id) ^ 5);
@@ -106,7 +106,7 @@ function drawShore(layout: Layout): string {
   );
 }
 
-/** Takes most of the zigzag out of a line of hex sides. */
+/** Smooth most of the zigzag out of a line of hex sides. */
 function soften(at: Pt[]): Pt[] {
   return at.map((p, i): Pt => {
     const [a, b] = [at[i - 1], at[i + 1]];

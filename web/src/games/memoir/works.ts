@@ -21,7 +21,7 @@ export function bridge(): string {
   );
 }
 
-/** Concrete with a firing slit, from behind with a door; the band around it has the tone of its owner. */
+/** Concrete with a firing slit, from behind with a door; the band around it has the colour of its owner. */
 export function bunker(owner: Tone | undefined, behind = false): string {
   const band = owner?.base ?? '#6c6a5c';
   return (
@@ -60,7 +60,7 @@ export function wire(turn: number): string {
   return `<g transform="rotate(${n1(turn)}) translate(0 -21)"><path d="M-30 12Q0 16 32 12" stroke="#2b1d0e" stroke-width="5" opacity=".25" fill="none"/>${posts}<path d="${COIL}" fill="none" stroke="#f6f0dc" stroke-opacity=".55" stroke-width="3.4"/><path d="${COIL}" fill="none" stroke="#33363a" stroke-width="1.5"/><path d="M-29 -4h58M-29 4h58" stroke="#33363a" stroke-width="1.1"/></g>`;
 }
 
-/** A bent wall of sandbags. */
+/** A curved wall of sandbags. */
 export function sandbags(turn: number): string {
   const bag = (x: number, y: number, a: number, c: string) =>
     `<g transform="translate(${x} ${y}) rotate(${a})"><rect x="-6.5" y="-3.8" width="13" height="7.6" rx="3.4" fill="${c}" stroke="#4a3a1c" stroke-width="1"/><path d="M-4 -1.6h6" stroke="#f4e6bd" stroke-width="1" opacity=".7" stroke-linecap="round"/></g>`;

@@ -1,4 +1,4 @@
-// Everything of Panzer General: Russian Assault that is drawn on the table.
+// Everything that Panzer General: Russian Assault draws on the table.
 
 import { n1 } from '../../art/basics';
 import { writtenDie } from '../../art/dice';
@@ -23,7 +23,7 @@ function works(place: Place, layout: Layout): string {
 
 const line = (d: string): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`;
-// Signs of amounts and tracks in a field of 20 x 20.
+// Signs for amounts and tracks, each in a 20 x 20 box.
 const SIGNS: Record<string, string> = {
   prestige:
     '<path d="M0 -8.4L8 0L0 8.4L-8 0z" fill="#c76a12" stroke="#fff1da" stroke-width="1.2"/>',

@@ -1,4 +1,4 @@
-// Pictures of the cards, in a field of 108 x 72 around the centre: units with their values, actions with a scene.
+// Pictures of the cards, 108 x 72 around the centre: units with their values, actions with a scene.
 
 import type { CardFace } from '../../art/gameArt';
 import type { BookEntry } from '../../net/protocol';

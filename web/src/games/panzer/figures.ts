@@ -15,12 +15,12 @@ const wheels = (from: number, to: number, count: number, t: Tone, r = 2.6): stri
 const drawn = (inner: string): string =>
   `<g stroke="${INK}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round">${inner}</g>`;
 
-/** How a tank is built: half its length, the height of its hull, the turret and the gun. */
+/** The measures of a tank: half its length, the height of its hull, the turret and the gun. */
 interface Build {
   half: number;
   hull: number;
   turret?: number; // half its width; without it the gun sits in the hull
-  gun: number; // how far the muzzle stands before the centre
+  gun: number; // from the centre to the muzzle
   brake?: boolean;
   sloped?: boolean;
 }
@@ -224,7 +224,7 @@ const BY_ID = new Map(
   Object.entries(LOOKS).flatMap(([look, ids]) => ids.map((id): [string, string] => [id, look])),
 );
 
-/** The silhouette of a unit; one of a pack is told by its plastic figure. */
+/** The silhouette of a unit; a unit of a pack has that of its plastic figure. */
 export const silhouette = (id: string, look: string, t: Tone): string =>
   DRAWN[BY_ID.get(id) ?? BY_ID.get(look) ?? 'man'](t);
 

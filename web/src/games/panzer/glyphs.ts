@@ -1,4 +1,4 @@
-// Figures drawn as lines: a painted map has no fonts. Each stands in a field of 4 x 6 around (0, 0).
+// Digits drawn as lines, since a painted map has no fonts; each in a 4 x 6 box around (0, 0).
 
 const GLYPHS: Record<string, string> = {
   '0': 'M-1.8 -1.4Q-1.8 -3 0 -3T1.8 -1.4V1.4Q1.8 3 0 3T-1.8 1.4Z',

@@ -9,8 +9,8 @@ import type { Space } from '../../net/protocol';
 import { figures } from './glyphs';
 import { bunker, factory } from './works';
 
-const BANK = 22; // where a river ends that does not run on: its round end touches the edge
-const R = 32; // of the drawing in it
+const BANK = 22; // where a river that does not continue ends: its round end touches the edge
+const R = 32; // radius of the drawing in a tile
 
 const TINTS: Record<string, string> = {
   village: '#ddd0a4',
@@ -108,7 +108,7 @@ export function printed(space: Space): string {
 
 const flows = (a: Place, b: Place): boolean => isWater(a.space) && isWater(b.space);
 
-/** A river runs on into the water beside it; alone it crosses its tile. */
+/** A river continues into adjacent water; alone it crosses its tile. */
 function course(place: Place, layout: Layout): string {
   const near = layout.neighbours(place).filter((other) => flows(place, other));
   const ends: Pt[] = near.map((other) => [(other.x - place.x) / 2, (other.y - place.y) / 2]);

@@ -11,7 +11,7 @@ import { control, trench } from './works';
 const W = 28; // half of a counter
 const H = 20;
 
-/** Round corners for one side, cut corners for the other: the side never rests on colour. */
+/** Round corners for one side, cut corners for the other: colour is never the only difference. */
 function plate(side: string, fill: string, edge: string): string {
   const shape = (dx: number, dy: number): string =>
     side === 'german'
@@ -32,7 +32,7 @@ const text = (
 
 const LONGEST = 16; // letters of a name that can still be read
 
-/** The name as it stands on the card, as large as there is room for it. */
+/** The name on the card, as large as there is room for. */
 function title(name: string, ink: string): string {
   const short = name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
   const size = Math.min(9, 98 / Math.max(8, short.length));
@@ -42,7 +42,7 @@ function title(name: string, ink: string): string {
 const escaped = (what: string): string =>
   what.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
 
-// Small signs of the values: a tank and a man that are fired at, a shield, waves of a radio.
+// Small signs for the values: a tank and a man under fire, a shield, radio waves.
 const HARD = '<path d="M-4 1.6L-3.2 -.8H-1.6L-1 -2.6H1.4L2 -.8H3.4L4 1.6z"/>';
 const SOFT = '<circle cy="-2.2" r="1.3"/><path d="M-1.9 2.4q0 -3.2 1.9 -3.2t1.9 3.2z"/>';
 const SHIELD = '<path d="M-2.8 -2.8h5.6v2.6q0 2.2 -2.8 3.4q-2.8 -1.2 -2.8 -3.4z"/>';
@@ -87,7 +87,7 @@ const FIRED =
 const MORE =
   '<path d="M-2.8 0h5.6M0 -2.8v5.6" stroke="#fff" stroke-width="1.7" stroke-linecap="round"/>';
 
-/** What the unit has done this turn, and what it stands in. */
+/** What the unit has done this turn, and whether it may do more. */
 function states(marks: string[]): string {
   const discs = [
     ...(marks.includes('moved') ? [['#1b6fc4', MOVED]] : []),

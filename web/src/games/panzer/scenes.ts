@@ -1,4 +1,4 @@
-// A scene for every action card, in a field of 108 x 72. Both sides play the same cards, so figures are olive and grey.
+// A scene for every action card, 108 x 72. Both sides play the same cards, so figures are olive and grey.
 
 import type { Tone } from '../../art/basics';
 import { star } from '../../art/figures';

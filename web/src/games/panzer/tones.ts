@@ -11,11 +11,11 @@ const NEUTRAL: Tone = { base: '#7a735c', light: '#b8b096', dark: '#46412f' };
 const TONES: Record<string, Tone> = { german: GERMAN, soviet: SOVIET };
 export const toneOf = (side: string): Tone => TONES[side] ?? NEUTRAL;
 
-/** Which colour a plate and its letters have: dark on light for one side, light on dark for the other. */
+/** The colours of a plate and its letters: dark on light for one side, light on dark for the other. */
 export interface Ink {
   ground: string;
   ink: string;
-  soft: string; // letters that stand back
+  soft: string; // less important letters
 }
 const INKS: Record<string, Ink> = {
   german: { ground: '#b9c2c6', ink: '#14181a', soft: '#3d474d' },
@@ -26,7 +26,7 @@ export const inkOf = (side: string): Ink =>
 
 const CROSS = 'M-2.6 -7h5.2v4.4h4.4v5.2h-4.4v4.4h-5.2v-4.4h-4.4v-5.2h4.4z';
 
-/** The sign of a side in a field of 14 x 14. */
+/** The sign of a side in a 14 x 14 box. */
 export const signOf = (side: string): string =>
   side === 'german'
     ? `<path d="${CROSS}" fill="#15180f" stroke="#fff" stroke-width="1.4"/>`

@@ -27,7 +27,7 @@ export const factory = (): string =>
 const frame = (colour: string, dash = ''): string =>
   `<rect x="-28.6" y="-28.6" width="57.2" height="57.2" rx="2.4" fill="none" stroke="${colour}" stroke-width="2.8"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
 
-/** A tent with the flag of its side; the frame is seen under a unit too. */
+/** A tent with the flag of its side; the frame is visible under a unit too. */
 export function headquarters(side: string): string {
   const t = toneOf(side);
   return (
@@ -51,7 +51,7 @@ export function control(side: string): string {
   return `${inside}<rect x="-29.6" y="-29.6" width="59.2" height="59.2" fill="none" stroke="${t.dark}" stroke-width="1.4" stroke-opacity=".75"/><g transform="translate(-23.4 23.8)"><circle r="6.4" fill="${t.base}" stroke="#15170f" stroke-width="1"/><g transform="scale(.6)">${signOf(side)}</g></g>`;
 }
 
-/** A heap of earth and sandbags before a unit; crossed out while it does not count. */
+/** A heap of earth and sandbags in front of a unit; crossed out while it does not count. */
 export function trench(counts: boolean): string {
   const bags = [-24, -15, -6, 3, 12, 21]
     .map(

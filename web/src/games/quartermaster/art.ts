@@ -1,4 +1,4 @@
-// Everything of this game that is drawn on the table.
+// Everything that this game draws on the table.
 
 import { mix } from '../../art/basics';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../../art/emblems';
@@ -11,7 +11,7 @@ import { drawToken, toneOf } from './pieces';
 const isSea = (space: Space): boolean => space.kinds?.[0] === 'sea';
 const PLAIN = ['#dccca4', '#e3d8a6', '#d6d2b4', '#dbc9a8'];
 
-/** Homes carry the tint of their country; the rest of the land has quiet paper tones. */
+/** Home spaces are tinted in their country's colour; other land has plain paper tones. */
 const ground = (space: Space): string => {
   if (isSea(space)) return '#6fa3ad';
   const home = space.zones?.[0];

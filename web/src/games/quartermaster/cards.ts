@@ -1,5 +1,5 @@
-// Pictures of the cards, in a field of 108 x 72 around the centre: what a card is about, in the tone
-// of its country, with a small sign of its type.
+// Pictures of the cards, 108 x 72 around the centre: what a card is about, in the colour of its
+// country, with a small sign for its type.
 
 import { mix, type Tone } from '../../art/basics';
 import { ship, vehicle } from '../../art/counters';
@@ -143,7 +143,7 @@ const MOTIFS: Record<string, Motif> = {
     boat(t, -22, 16, 0.85),
 };
 
-/** What a card is about; cards that are not named are told by their type. */
+/** What a card is about; a card that is not listed shows its type. */
 const ABOUT: Record<string, string[]> = {
   sub: ['submarines', 'decima_mas'],
   bombers: ['bomber', 'dive_bombers', 'flying_fortress', 'v_weapons', 'firestorm'],
@@ -255,7 +255,7 @@ export function motifOf(entry: BookEntry): string {
   );
 }
 
-// The type, told by a sign in the corner as well as by the head: a standard for Status, a clock for Response.
+// The type is on the top of the card and, as a sign, in the corner: a standard for Status, a clock for Response.
 const SIGNS: Record<string, string> = {
   status:
     '<path d="M-5 8V-8M-5 -7h11l-3 4 3 4H-5" fill="#fff" stroke="#15170f" stroke-width="1.6" stroke-linejoin="round"/>',

@@ -20,18 +20,18 @@ const TEAMS: Record<string, Tone> = {
 };
 const NEUTRAL: Tone = { base: '#7a735c', light: '#b8b096', dark: '#46412f' };
 
-/** The tone of a team or of a country. */
+/** The colour of a team or of a country. */
 export const toneOf = (side: string): Tone => TEAMS[side] ?? COUNTRIES[side]?.tone ?? NEUTRAL;
 export const codeOf = (country: string): string => COUNTRIES[country]?.code ?? '';
 
 const badge = (fill: string, inner: string): string =>
   `<circle r="8.5" fill="${fill}" stroke="#fff" stroke-width="1.8"/>${inner}`;
-/** A crossed-out crate: nothing reaches this piece. */
+/** A crossed-out crate: this piece is out of supply. */
 const NO_SUPPLY = badge(
   '#f0a030',
   '<path d="M-3.6 2.6v-3.4l1.6 -2h4l1.6 2v3.4zM-4.6 -4.6l9.2 9.2" fill="none" stroke="#1d1202" stroke-width="1.5"/>',
 );
-/** The same with an arrow down: it leaves in this turn. */
+/** An arrow down: this piece will be removed this turn. */
 const LEAVING = badge(
   '#c8410b',
   '<path d="M0 -5v8M-3.6 -.4L0 3.6L3.6 -.4" fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -67,7 +67,7 @@ function drawPiece(token: Token, detail: Detail): string {
   );
 }
 
-/** The anchor of a strait in the tone of the team that may pass; its shape tells the team too. */
+/** The anchor of a strait in the colour of the team that may pass; its shape differs too. */
 function drawStrait(side: string): string {
   const { base, light } = toneOf(side);
   const plate =
