@@ -39,7 +39,28 @@ RETIRED_PHRASES = {
 }
 # A constant says of what it is, and in which unit: REVIEW_BUDGET_S, MAX_RATE_VIOLATIONS.
 VAGUE_CONSTANTS = {"PATIENCE", "SECONDS", "STEPS", "FAR", "USUAL", "LIMIT", "MOST", "ENOUGH"}
-RETIRED_MODULES = {"choices", "ear", "tales", "later", "hands", "shelf", "hub", "laying", "counsel"}
+RETIRED_MODULES = {
+    *("choices", "ear", "tales", "later", "hands", "eyes", "handed"),
+    *("shelf", "hub", "laying", "counsel", "chronicle", "hindsight", "foresight", "takeback"),
+}
+RETIRED_ON_PAGE = {
+    "option": "action, or setting",
+    "options": "actions, or settings",
+    "choice": "action, or decision",
+    "choices": "actions, or decisions",
+    "eyes": "point of view",
+    "handed": "open file",
+    "shelf": "catalogue",
+    "laying": "new table",
+    "counsel": "hint",
+    "hindsight": "review",
+    "takeback": "undo",
+}
+GENERATED = "protocol.ts"  # from the schemas of the server
+# What is no name of ours: comments, texts in quotes, elements of HTML such as <option>.
+NO_NAMES = re.compile(
+    r"""/\*.*?\*/|<!--.*?-->|(?<!:)//[^\n]*|'[^'\n]*'|"[^"\n]*"|</?[a-z][a-z0-9]*""", re.DOTALL
+)
 
 
 def python_files() -> list[Path]:
@@ -53,13 +74,21 @@ def names_in(path: Path) -> set[str]:
     return {token.string for token in tokens if token.type == tokenize.NAME}
 
 
-def retired_in(name: str) -> set[str]:
+def retired_in(name: str, retired: dict[str, str] = RETIRED) -> set[str]:
     """
     >>> sorted(retired_in("final_options"))
     ['options']
     """
     words = re.sub(r"([a-z])([A-Z])", r"\1_\2", name).lower().split("_")
-    return {word for word in words if word in RETIRED}
+    return {word for word in words if word in retired}
+
+
+def page_names_in(text: str) -> set[str]:
+    """
+    >>> sorted(page_names_in("<option>{allChoices('options')}</option> // eyes"))
+    ['allChoices']
+    """
+    return set(re.findall(r"[A-Za-z_]\w+", NO_NAMES.sub(" ", text)))
 
 
 @pytest.mark.parametrize("top", ["src/vezerkar", "tests", "tools"])
@@ -82,6 +111,17 @@ def test_only_line_of_sight_is_called_sight() -> None:
         if "games" not in path.parts and any("sight" in name.lower() for name in names_in(path))
     }
     assert found == set()
+
+
+def test_no_retired_word_is_a_name_on_the_page() -> None:
+    found = {}
+    for path in (ROOT / "web" / "src").rglob("*.*"):
+        if path.suffix in (".ts", ".svelte") and path.name != GENERATED:
+            names = page_names_in(path.read_text(encoding="utf-8"))
+            bad = {name for name in names if retired_in(name, RETIRED_ON_PAGE)}
+            if bad:
+                found[path.name] = sorted(bad)
+    assert found == {}
 
 
 def test_no_module_has_a_retired_name() -> None:

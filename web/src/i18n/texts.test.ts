@@ -134,8 +134,8 @@ describe('the words of the page', () => {
       other: '50%',
       luck: '+1%',
       change: '+2%',
-      choices: '+1%',
       of: 5,
+      decisions: '+1%',
     };
     for (const language of ['en', 'hu'] as const) {
       const words = new Words(language, text(language));

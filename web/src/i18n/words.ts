@@ -139,20 +139,20 @@ export class Words {
         : this.name(thing, form);
     const placed = (name: string, at: string): string =>
       at ? this.format('thing-at', { thing: name, at: named(at, PLAIN) }) : name;
-    const form = (options: Record<string, FluentValue>): string => value(options.case) || PLAIN;
+    const form = (given: Record<string, FluentValue>): string => value(given.case) || PLAIN;
     return {
-      NAME: ([thing, at], options) => placed(named(value(thing), form(options)), value(at)),
-      THE: ([thing, at], options) => {
-        const name = named(value(thing), form(options));
+      NAME: ([thing, at], given) => placed(named(value(thing), form(given)), value(at)),
+      THE: ([thing, at], given) => {
+        const name = named(value(thing), form(given));
         return placed(`${this.article(name)} ${name}`, value(at));
       },
       ART: ([thing]) => this.article(this.name(value(thing))),
       CAP: ([text]) => capital(value(text)),
-      LIST: ([words], options) =>
+      LIST: ([words], given) =>
         value(words)
           .split(' ')
           .filter(Boolean)
-          .map((word) => this.name(`${value(options.kind)}:${word}`))
+          .map((word) => this.name(`${value(given.kind)}:${word}`))
           .join(', '),
       AGREE: ([thing], { one, many }) => value(this.isMany(value(thing)) ? many : one),
     };

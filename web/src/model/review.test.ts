@@ -25,9 +25,9 @@ describe('a review', () => {
     const [axis, allies] = shares(review);
     expect(axis.side).toBe('axis');
     expect(axis.luck).toBeCloseTo(-0.1);
-    expect(axis.choices).toBeCloseTo(-0.1);
+    expect(axis.decisions).toBeCloseTo(-0.1);
     expect(allies.luck).toBeCloseTo(0.1);
-    expect(allies.choices).toBeCloseTo(0.1);
+    expect(allies.decisions).toBeCloseTo(0.1);
     expect(shares({ ...review, points: [] })).toEqual([]);
   });
   it('knows the luck of a step only where it looked before and after it', () => {

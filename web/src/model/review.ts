@@ -23,7 +23,7 @@ export function reasonOf(hint: Hint): 'only' | 'better' | 'close' | 'trust' {
 export interface Share {
   side: string;
   luck: number;
-  choices: number;
+  decisions: number;
 }
 
 /** How much of the change each side owes to luck and to decisions. */
@@ -32,11 +32,11 @@ export function shares(review: Review): Share[] {
   const last = review.points.at(-1);
   if (!first || !last) return [];
   const luck = (last.luck ?? 0) - (first.luck ?? 0);
-  const choices = last.chance - first.chance - luck;
+  const decisions = last.chance - first.chance - luck;
   return review.sides.map((side, i) => ({
     side,
     luck: i ? -luck : luck,
-    choices: i ? -choices : choices,
+    decisions: i ? -decisions : decisions,
   }));
 }
 

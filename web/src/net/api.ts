@@ -85,11 +85,11 @@ export const api = {
   start: (id: string) => post<unknown>(`${table(id)}/start`),
   copy: (id: string, wanted: CopyTable) => post<TableInfo>(`${table(id)}/copy`, wanted),
   position: (position: string) => post<TableInfo>('/api/positions', { position }),
-  handed: (ticket: string) => post<TableInfo>('/api/handed', { ticket }),
   starter: (game: string) => post<TableInfo>(`/api/starters/${encodeURIComponent(game)}`),
   lessons: (game: string) => read<LessonInfo[]>(`/api/lessons/${encodeURIComponent(game)}`),
   lessonPreview: (game: string, number: number) =>
     read<ScenarioPreview>(`/api/lessons/${encodeURIComponent(game)}/${number}`),
+  openFile: (ticket: string) => post<TableInfo>('/api/handed', { ticket }),
   lesson: (game: string, number: number) =>
     post<TableInfo>(`/api/lessons/${encodeURIComponent(game)}/${number}`),
   rematch: (id: string) => post<{ id: string }>(`${table(id)}/rematch`),

@@ -12,7 +12,7 @@ class Catalogue {
   private asked = false;
 
   /** All games, with whatever has arrived of each. */
-  get shelf(): { id: string; cover?: Cover; info?: GameInfo }[] {
+  get all(): { id: string; cover?: Cover; info?: GameInfo }[] {
     const ids = [
       ...new Set([...this.covers.map((c) => c.id ?? ''), ...this.games.map((g) => g.id)]),
     ];
