@@ -243,7 +243,7 @@ SENTENCES: list[tuple[Message, str, str]] = [
         Message(
             "event-moved", {"unit": "unit:c-pike1", "square": "square:F5", "square2": "square:B3"}
         ),
-        "The pikemen went from F5 to B3.",
+        "The pikemen moved from F5 to B3.",
         "A pikás az F5-ről a B3-ra lép.",
     ),
     (
@@ -263,12 +263,12 @@ SENTENCES: list[tuple[Message, str, str]] = [
     ),
     (
         Message("action-lay", {"card": "card:march", "army": "army:ottoman.musket"}),
-        "Lay March! Forward! on the janissaries.",
+        "Place March! Forward! on the janissaries.",
         "Mars! Előre! a janicsárnak.",
     ),
     (
         Message("event-round", {"number": 5, "seat": "seat:ottoman"}),
-        "Round 5 begins; the Ottoman captain goes first.",
+        "Round 5 began; the Ottoman captain goes first.",
         "Kezdődik az 5. forduló; a kezdőjátékos a török kapitány.",
     ),
     (

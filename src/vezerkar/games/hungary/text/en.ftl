@@ -14,7 +14,7 @@ event-order-roll = Roll for a Führer order: { $number2 ->
 event-order = Führer order { $number }: { $number2 ->
     [one] 1 extra truck
    *[other] { $number2 } extra trucks
-}, and an attack is due this turn.
+}, and an attack must be made this turn.
 event-delivered = A truck of { THE($side) } arrived in { NAME($hex) }.
 event-trucks-lost = { CAP(THE($side)) } lost { $number ->
     [one] 1 truck
@@ -25,7 +25,7 @@ event-restored = { NAME($unit) } is back at full strength.
 event-rebuilt = { NAME($unit) } was rebuilt.
 event-absorbed = { NAME($unit) } joined { NAME($unit2) }.
 event-arrived = { NAME($unit) } arrived in { NAME($hex) }.
-event-waits = { NAME($unit) } has to wait: no place of entry is free.
+event-waits = { NAME($unit) } had to wait: no entry hex was free.
 event-withdrawn = { NAME($unit) } was withdrawn.
 event-based = { NAME($unit) } joined { NAME($unit2) }.
 event-air-shown = { NAME($unit) } flew to sector { NAME($sector) }.
@@ -44,7 +44,7 @@ event-attacked = { $number ->
     [one] 1 unit
    *[other] { $number } units
 } attacked { NAME($hex) }.
-event-crowded = { NAME($unit) } is one too many in { NAME($hex) }: it loses a step and retreats.
+event-crowded = { NAME($unit) } was one too many in { NAME($hex) }: it lost a step and retreated.
 event-retreated = { NAME($unit) } retreated to { NAME($hex) }.
 event-evade-roll = The partisans tried to evade: { $number }.
 event-fired = { NAME($unit) } fired: { $number ->
@@ -73,8 +73,8 @@ event-exploited = { NAME($unit) } went through the breach to { NAME($hex) }.
 event-out-of-supply = { NAME($unit) } is out of supply.
 event-supplied = { NAME($unit) } is in supply again.
 event-s-roll = Roll for { NAME($unit) }: { $number }.
-event-margit-crossed = { NAME($unit) } crossed the Margit line: the line will never be finished.
-event-zone-open = { NAME($unit) } reached the zone of the Slovak rising.
+event-margit-crossed = { NAME($unit) } crossed the Margit Line: it will never be finished.
+event-zone-open = { NAME($unit) } reached the zone of the Slovak uprising.
 event-points = The Soviets have { $number ->
     [one] 1 point
    *[other] { $number } points
@@ -86,7 +86,7 @@ event-trucks-beaten = { CAP(THE($side)) } lost { $number ->
     [one] 1 truck
    *[other] { $number } trucks
 } to the attack on { NAME($hex) }.
-event-targeted = { NAME($unit) } aims at { NAME($unit2) }.
+event-targeted = { NAME($unit) } aimed at { NAME($unit2) }.
 
 ## What is asked
 
@@ -101,9 +101,9 @@ ask-hangar = Choose the headquarters for { NAME($unit) }.
 ask-arrivals = Choose the reinforcement to place next.
 ask-withdrawals = A unit due to withdraw cannot leave: choose another of its kind.
 ask-transfers = Move aircraft to other headquarters, or continue.
-ask-air = Assign your aircraft to sectors. The other side does not see this.
+ask-air = Assign your aircraft to sectors in secret.
 ask-recall = Sector { NAME($sector) }: choose the aircraft to recall before the battle.
-ask-targets = Sector { NAME($sector) }: choose the target. The other side does not see this.
+ask-targets = Sector { NAME($sector) }: choose the target in secret.
 ask-answer = Return fire: choose the target of { NAME($unit) }.
 ask-movement = Choose a unit or a truck to move.
 ask-group = { $number ->
@@ -122,7 +122,7 @@ ask-retreat = Choose where { NAME($unit) } retreats.
 ask-evade = Do the partisans in { NAME($hex) } try to evade?
 ask-guns = Choose artillery to fire in the battle for { NAME($hex) }.
 ask-gun-truck = Choose the truck to spend for { NAME($unit) }.
-ask-bid = How many trucks do you spend in the battle for { NAME($hex) }? The other side does not see this.
+ask-bid = Choose in secret how many trucks to spend in the battle for { NAME($hex) }.
 ask-spend = Choose the trucks to spend: { $number } to go.
 ask-bombs = Choose aircraft to support the battle for { NAME($hex) }.
 ask-losses = Choose a unit to lose a step: { $number } to go.
@@ -148,15 +148,15 @@ wait-hangar = Waiting for { THE($seat) }: the headquarters of { NAME($unit) }.
 wait-arrivals = Waiting for { THE($seat) }: reinforcements.
 wait-withdrawals = Waiting for { THE($seat) }: a withdrawal.
 wait-transfers = Waiting for { THE($seat) }: transfer of aircraft.
-wait-air = Waiting for { THE($seat) }: aircraft are assigned to sectors.
+wait-air = Waiting for { THE($seat) }: aircraft for the sectors.
 wait-recall = Waiting for { THE($seat) }: recalls in sector { NAME($sector) }.
 wait-targets = Waiting for { THE($seat) }: targets in sector { NAME($sector) }.
 wait-answer = Waiting for { THE($seat) }: return fire of { NAME($unit) }.
 wait-movement = Waiting for { THE($seat) }: movement.
 wait-group = Waiting for { THE($seat) }: the move of { NAME($unit) }.
-wait-way = Waiting for { THE($seat) }: the way of { NAME($unit) }.
+wait-way = Waiting for { THE($seat) }: the route of { NAME($unit) }.
 wait-drive = Waiting for { THE($seat) }: the move of a truck.
-wait-announce = Waiting for { THE($seat) }: attacks are announced.
+wait-announce = Waiting for { THE($seat) }: announcing attacks.
 wait-attacks = Waiting for { THE($seat) }: the next attack.
 wait-attackers = Waiting for { THE($seat) }: the attackers of { NAME($hex) }.
 wait-retreat = Waiting for { THE($seat) }: the retreat of { NAME($unit) }.
@@ -170,8 +170,8 @@ wait-losses = Waiting for { THE($seat) }: who loses a step ({ $number } to go).
 wait-advance = Waiting for { THE($seat) }: the advance to { NAME($hex) }.
 wait-breakthrough = Waiting for { THE($seat) }: the breakthrough of { NAME($unit) }.
 wait-exploitation = Waiting for { THE($seat) }: exploitation at { NAME($hex) }.
-wait-exploit = Waiting for { THE($seat) }: the way of { NAME($unit) }.
-wait-detour = Waiting for { THE($seat) }: the way of { NAME($unit) }.
+wait-exploit = Waiting for { THE($seat) }: the route of { NAME($unit) }.
+wait-detour = Waiting for { THE($seat) }: the route of { NAME($unit) }.
 wait-rebase = Waiting for { THE($seat) }: aircraft of the lost headquarters.
 wait-shortage = Waiting for { THE($seat) }: who goes without supply.
 
@@ -211,7 +211,7 @@ action-announce = Attack { NAME($hex) }
 action-attack = Attack { NAME($hex) }
 action-all = All eligible units
 action-go = Attack!
-action-call-off = Call off the attack
+action-call-off = Cancel the attack
 action-retreat = { NAME($unit) } to { NAME($hex) }
 action-evade = Try to evade
 action-fight = Stand and fight
@@ -299,7 +299,7 @@ mark-station = railway
 mark-town = town
 mark-city = city
 mark-major_city = major city
-mark-slovak-zone = zone of the Slovak rising
+mark-slovak-zone = zone of the Slovak uprising
 
 ## Tracks, panels, tables, sums
 
@@ -355,12 +355,12 @@ fact-shift = Attacks shift { $number ->
     [one] 1 column
    *[other] { $number } columns
 } to the left.
-fact-city-losses = The losses of the defenders are halved, rounded up.
+fact-city-losses = The defenders' losses are halved, rounded up.
 fact-values = Attack { $number }, movement { $number2 }, defence { $number3 }.
 fact-reduced = Reduced: attack { $number }, movement { $number2 }, defence { $number3 }.
 fact-arrives = Arrives on turn { $number }.
 fact-leaves = Leaves on turn { $number }.
-fact-s = Marked S: tied to the Slovak rising.
+fact-s = Marked S: tied to the Slovak uprising.
 fact-hit-on = Hits on { $number } or more; one die per step (steps: { $number2 }).
 fact-return-fire = Fires only at those that fire at it.
 fact-bomb = Bombs: { $number } points.
@@ -401,20 +401,20 @@ why-own-hex = Your side already holds { NAME($hex) }.
 why-stage-stops = { NAME($unit) } could not go on from { NAME($hex) }.
 why-hex-enemy = Enemy pieces are in { NAME($hex) }.
 why-hex-full = { NAME($hex) } has no room for the group.
-why-hex-czech = Czech units stand only with units of the Soviet Union.
-why-hex-zone = { NAME($hex) } is closed to { NAME($unit) } because of the Slovak rising.
+why-hex-czech = Czech units can stack only with Soviet units.
+why-hex-zone = { NAME($hex) } is closed to { NAME($unit) } because of the Slovak uprising.
 why-too-far = { NAME($unit) } cannot reach { NAME($hex) }: it has too few movement points ({ $number }).
 why-zoc = Enemy zones of control stop { NAME($unit) } before { NAME($hex) }.
 why-beside-enemy = Operational and rail movement neither starts nor ends next to an enemy.
 why-hq-far = Headquarters do not use operational movement.
 why-trucks-far = A group that takes trucks along has only its ordinary movement.
 why-move-reaches = An ordinary move already takes { NAME($unit) } to { NAME($hex) }.
-why-hq-river = Headquarters cross rivers only over bridges with both banks held.
+why-hq-river = Headquarters cross rivers only over bridges with both banks in friendly hands.
 why-not-adjacent = No unit that can attack is next to { NAME($hex) }.
 why-no-value = The units chosen so far have no attack value: they cannot attack { NAME($hex) } by themselves.
 why-nobody-there = There is no enemy in { NAME($hex) }.
 why-not-announced = An attack on { NAME($hex) } was not announced.
-why-hungarians = Hungarian units do not fight the Slovak rising.
+why-hungarians = Hungarian units do not fight the Slovak uprising.
 why-order-due = The Führer's order has not been carried out yet: an attack that counts towards it is possible.
 why-no-points = There are no replacement points left for { NAME($unit) }.
 why-not-linked = { NAME($unit) } is not linked to a headquarters that can restore it.

@@ -5,7 +5,7 @@ thing-at = { $thing } in { $at }
 
 ## What happened
 
-event-round = Round { $number } begins.
+event-round = Round { $number } began.
 event-turn = Round { $number }: { NAME($country, case: "the") } to play.
 event-played = { CAP(NAME($country, case: "the")) } played { NAME($card) }.
 event-laid-status = { CAP(NAME($country, case: "the")) } put the Status card { NAME($card) } on the table.
@@ -49,7 +49,7 @@ event-unsupplied = The { $sea ->
 event-stays = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space, case: "the") } is protected and stays.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was protected and stayed.
 event-protected = The { $sea ->
     [0] army
    *[other] navy
@@ -57,7 +57,7 @@ event-protected = The { $sea ->
 event-saved = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space, case: "the") } stays this time.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } stayed this time.
 event-withdrawn = { CAP(NAME($country, case: "the")) } took its { $sea ->
     [0] army
    *[other] navy
@@ -65,8 +65,8 @@ event-withdrawn = { CAP(NAME($country, case: "the")) } took its { $sea ->
 event-deck-lost = { CAP(NAME($country, case: "the")) } lost { $number ->
     [one] a card
    *[other] { $number } cards
-} off its draw deck.
-event-deck-lost-card = Off the deck: { NAME($card) } ({ NAME($country) }).
+} from its draw deck.
+event-deck-lost-card = From the deck: { NAME($card) } ({ NAME($country) }).
 event-hand-lost = { CAP(NAME($country, case: "the")) } had to discard { $number ->
     [one] a card
    *[other] { $number } cards
@@ -88,7 +88,7 @@ event-card-points = { CAP(NAME($country, case: "the")) } scored { $number ->
     [one] 1 point
    *[other] { $number } points
 } with { NAME($card) }.
-event-no-victory-step = { CAP(NAME($country, case: "the")) } has no Victory step: an enemy holds its home space.
+event-no-victory-step = { CAP(NAME($country, case: "the")) } had no Victory step: an enemy holds its home space.
 event-drew = { CAP(NAME($country, case: "the")) } drew { $number ->
     [one] a card
    *[other] { $number } cards
@@ -109,12 +109,12 @@ event-put-under = { CAP(NAME($country, case: "the")) } put { $number ->
    *[other] { $number } cards
 } under its draw deck.
 event-put-under-card = Under the deck: { NAME($card) } ({ NAME($country) }).
-event-targeted = { CAP(NAME($country, case: "the")) } targets { NAME($country2, case: "the") }.
-event-warfare-more = { CAP(NAME($country, case: "the")) } loses { $number ->
+event-targeted = { CAP(NAME($country, case: "the")) } targeted { NAME($country2, case: "the") }.
+event-warfare-more = { CAP(NAME($country, case: "the")) } lost { $number ->
     [one] 1 more card
    *[other] { $number } more cards
 }.
-event-warfare-void = The attack on { NAME($country, case: "the") } has no effect.
+event-warfare-void = The attack on { NAME($country, case: "the") } had no effect.
 event-granted = Navies of { NAME($country, case: "the") } count as supplied this turn.
 event-won = { CAP(THE($team)) } won: Axis { $number } points, Allies { $number2 }.
 event-ready = { CAP(NAME($country, case: "the")) } is ready.
@@ -242,7 +242,7 @@ action-target = Target { NAME($country, case: "the") }
 action-choose-discard = Discard { $number ->
     [one] a card
    *[other] { $number } cards
-} off the draw deck
+} from the draw deck
 action-choose-discard-points = Discard { $number ->
     [one] a card
    *[other] { $number } cards
@@ -346,7 +346,7 @@ leaving-chain = The { $sea ->
     [0] army
    *[other] navy
 } of { NAME($country, case: "the") } in { NAME($space, case: "the") } has no chain to a Supply Space: it is removed in the Supply step.
-leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space, case: "the") } has no army of its team beside it{ $sea ->
+leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space, case: "the") } has no army of its team next to it{ $sea ->
     [0] .
    *[other] : it is removed in the Supply step.
 }
@@ -381,29 +381,29 @@ setting-tournament_victory-false = off
 setting-tournament_victory-true = a lead of 30 points after a round wins
 setting-published_pieces = German navies
 setting-published_pieces-false = five, as the rulebook says
-setting-published_pieces-true = three, as in public material
+setting-published_pieces-true = three, as in published sources
 
 ## Why not?
 
-why-not-asked = It is up to { NAME($seat, case: "the") } now.
+why-not-asked = Not your decision: waiting for { NAME($seat, case: "the") }.
 why-over = The game is over.
 why-no-such-thing = There is no such thing in this game.
 why-wrong-moment = This cannot be done during { NAME($phase) }.
 why-not-in-hand = { NAME($card) } is not in your hand.
-why-not-on-table = { NAME($card) } is not on your table.
+why-not-on-table = { NAME($card) } is not among your cards on the table.
 why-not-yours = { NAME($card) } belongs to { NAME($country, case: "the") }.
 why-requirement = The precondition of { NAME($card) } is not met; it can only be discarded.
 why-used = { NAME($card) } has already been used this turn.
 why-not-now = { NAME($card) } cannot be used now.
 why-no-effect = { NAME($card) } would have no effect now.
-why-not-its-place = { NAME($card) } does not act in { NAME($space, case: "the") }.
+why-not-its-place = { NAME($card) } does not apply to { NAME($space, case: "the") }.
 why-wrong-kind = { CAP(NAME($space, case: "the")) } is { $sea ->
     [0] land: armies only
    *[other] sea: navies only
 }.
-why-enemy-there = An enemy piece stands in { NAME($space, case: "the") }.
-why-own-there = Your own piece stands in { NAME($space, case: "the") }.
-why-mate-there = A piece of your team stands in { NAME($space, case: "the") }.
+why-enemy-there = There is an enemy piece in { NAME($space, case: "the") }.
+why-own-there = There is already a piece of yours in { NAME($space, case: "the") }.
+why-mate-there = There is already a piece of your team in { NAME($space, case: "the") }.
 why-no-reserve = You have no { $sea ->
     [0] army
    *[other] navy
@@ -412,15 +412,15 @@ why-kept-pieces = { CAP(NAME($country, case: "the")) } has no { $sea ->
     [0] army
    *[other] navy
 } left in reserve and kept its pieces on the board.
-why-not-adjacent = No supplied piece of yours is beside { NAME($space, case: "the") }.
-why-no-base = A navy in { NAME($space, case: "the") } would have no army of your team beside it.
+why-not-adjacent = You have no supplied piece next to { NAME($space, case: "the") }.
+why-no-base = A navy in { NAME($space, case: "the") } would have no army of your team next to it.
 why-no-piece = There is no such piece in { NAME($space, case: "the") }.
 why-name-target = There are enemies in { NAME($space, case: "the") }: name the one you battle.
 why-not-target = This card is not aimed at { NAME($country, case: "the") }.
 why-not-met-for = The precondition of { NAME($card) } is not met for { NAME($country, case: "the") }.
 why-not-defended = { NAME($card) } does not protect pieces of { NAME($country, case: "the") }.
 why-not-supplied = The piece in { NAME($space, case: "the") } is not supplied.
-why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space, case: "the") }.
+why-nothing-beside = No piece that { NAME($card) } requires is next to { NAME($space, case: "the") }.
 why-protected = The piece in { NAME($space, case: "the") } cannot be removed this turn.
 why-not-possible = This is not possible during { NAME($phase) }.
 

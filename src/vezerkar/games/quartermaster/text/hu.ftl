@@ -334,7 +334,7 @@ setting-published_pieces-true = három, nyilvános források szerint
 
 ## Miért nem?
 
-why-not-asked = Most ő dönt: { NAME($seat) }.
+why-not-asked = Most nem te döntesz, hanem { NAME($seat, case: "the") }.
 why-over = A játék véget ért.
 why-no-such-thing = Ilyen nincs ebben a játékban.
 why-wrong-moment = Ez most nem tehető meg. Soron van: { NAME($phase) }.
