@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowed, given, holder, keyless, keysNow } from './keyBindings';
+import { allowed, bind, commandOn, unboundCommands, currentKeys } from './keyBindings';
 import { command } from './keys';
 
 const press = (key: string) => ({
@@ -12,19 +12,19 @@ const press = (key: string) => ({
 
 describe('changing keys', () => {
   it('a command gets its new key and loses the old one', () => {
-    const changed = given({}, 'next', 'x');
-    expect(keysNow(changed).get('next')).toEqual(['x']);
+    const changed = bind({}, 'next', 'x');
+    expect(currentKeys(changed).get('next')).toEqual(['x']);
     expect(command(press('x'), changed)).toBe('next');
     expect(command(press('n'), changed)).toBeNull();
   });
   it('a command whose key is taken has none, and is listed', () => {
-    const changed = given({}, 'next', 'a');
-    expect(holder({}, 'a')).toBe('actions');
+    const changed = bind({}, 'next', 'a');
+    expect(commandOn({}, 'a')).toBe('actions');
     expect(command(press('a'), changed)).toBe('next');
-    expect(keyless(changed)).toEqual(['actions']);
+    expect(unboundCommands(changed)).toEqual(['actions']);
   });
   it('restoring the default key leaves no change', () =>
-    expect(given(given({}, 'next', 'x'), 'next', 'n')).toEqual({}));
+    expect(bind(bind({}, 'next', 'x'), 'next', 'n')).toEqual({}));
   it('keys of the browser and of the screen reader cannot be taken', () => {
     for (const key of ['Tab', ' ', 'Ctrl r', '1', 'Escape']) expect(allowed(key)).toBe(false);
     expect(allowed('x')).toBe(true);

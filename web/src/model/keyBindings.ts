@@ -33,7 +33,7 @@ const LISTED: Command[] = [...new Set(Object.values(DEFAULT_KEYS))].filter(
 LISTED.splice(LISTED.indexOf('zoom-out') + 1, 0, 'fit');
 
 /** The current keys of every command. */
-export function keysNow(changed: Record<string, Command>): Map<Command, string[]> {
+export function currentKeys(changed: Record<string, Command>): Map<Command, string[]> {
   const found = new Map<Command, string[]>();
   for (const command of LISTED) found.set(command, []);
   const moved = new Set(Object.values(changed));
@@ -45,7 +45,7 @@ export function keysNow(changed: Record<string, Command>): Map<Command, string[]
 }
 
 /** Bind a key to a command; the command loses its other custom keys. */
-export function given(
+export function bind(
   changed: Record<string, Command>,
   command: Command,
   key: string,
@@ -56,11 +56,11 @@ export function given(
 }
 
 /** The command that a key is bound to now. */
-export function holder(changed: Record<string, Command>, key: string): Command | null {
-  for (const [command, keys] of keysNow(changed)) if (keys.includes(key)) return command;
+export function commandOn(changed: Record<string, Command>, key: string): Command | null {
+  for (const [command, keys] of currentKeys(changed)) if (keys.includes(key)) return command;
   return null;
 }
 
 /** The commands without a key. */
-export const keyless = (changed: Record<string, Command>): Command[] =>
-  [...keysNow(changed)].filter(([, keys]) => !keys.length).map(([command]) => command);
+export const unboundCommands = (changed: Record<string, Command>): Command[] =>
+  [...currentKeys(changed)].filter(([, keys]) => !keys.length).map(([command]) => command);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { command, keyOf, keyName, DEFAULT_KEYS, written, type KeyPress } from './keys';
+import { command, keyOf, keyName, DEFAULT_KEYS, keyLabel, type KeyPress } from './keys';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -12,14 +12,14 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 
 describe('keys on buttons', () => {
   it('are the usual ones until they are changed', () => {
-    expect(written(keyOf('undo', {}))).toBe('Z');
-    expect(written(keyOf('undo-turn', {}))).toBe('Shift Z');
-    expect(written(keyOf('back', {}))).toBe('Esc');
+    expect(keyLabel(keyOf('undo', {}))).toBe('Z');
+    expect(keyLabel(keyOf('undo-turn', {}))).toBe('Shift Z');
+    expect(keyLabel(keyOf('back', {}))).toBe('Esc');
   });
   it('are those that were given, and none where the key was given away', () => {
-    expect(written(keyOf('undo', { u: 'undo' }))).toBe('U');
+    expect(keyLabel(keyOf('undo', { u: 'undo' }))).toBe('U');
     expect(keyOf('actions', { a: 'undo' })).toBe('');
-    expect(written(keyOf('undo', { z: 'actions' }))).toBe('Ctrl Z');
+    expect(keyLabel(keyOf('undo', { z: 'actions' }))).toBe('Ctrl Z');
   });
 });
 

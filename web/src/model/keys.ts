@@ -147,7 +147,7 @@ export function keyOf(wanted: Command, changed: Record<string, Command>): string
 const NAMES: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
 
 /** A key as a button shows it. */
-export const written = (key: string): string =>
+export const keyLabel = (key: string): string =>
   key
     .split(' ')
     .map((part) => (part.length === 1 ? part.toUpperCase() : (NAMES[part] ?? part)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, fits, topics } from './logBlocks';
+import { blocks, passesFilter, topics } from './logBlocks';
 import type { LogLine, Message } from '../net/protocol';
 
 const line = (number: number, messages: Message[], more: Partial<LogLine> = {}): LogLine => ({
@@ -24,10 +24,10 @@ const log = [
 describe('the log', () => {
   it('lists each topic once', () => expect(topics(log)).toEqual(['cards', 'combat']));
   it('is filtered by topic, by side and by dice', () => {
-    expect(log.filter((l) => fits(l, 'combat', 'axis')).map((l) => l.number)).toEqual([1]);
-    expect(log.filter((l) => fits(l, 'theirs', 'axis')).map((l) => l.number)).toEqual([4]);
-    expect(log.filter((l) => fits(l, 'rolls', 'axis')).map((l) => l.number)).toEqual([1]);
-    expect(log.filter((l) => fits(l, 'all', 'axis'))).toHaveLength(5);
+    expect(log.filter((l) => passesFilter(l, 'combat', 'axis')).map((l) => l.number)).toEqual([1]);
+    expect(log.filter((l) => passesFilter(l, 'theirs', 'axis')).map((l) => l.number)).toEqual([4]);
+    expect(log.filter((l) => passesFilter(l, 'rolls', 'axis')).map((l) => l.number)).toEqual([1]);
+    expect(log.filter((l) => passesFilter(l, 'all', 'axis'))).toHaveLength(5);
   });
   it('folds fights and what was taken back', () => {
     expect(blocks(log).map((b) => b.kind)).toEqual(['line', 'fight', 'undone', 'line']);

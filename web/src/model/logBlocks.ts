@@ -12,17 +12,17 @@ export function topics(log: LogLine[]): string[] {
   return [...found];
 }
 
-export const rolls = (message: Message): string[] =>
+export const facesIn = (message: Message): string[] =>
   String(message.args?.face ?? '')
     .split(' ')
     .filter(Boolean);
 
 /** Whether a line gets through the filter. */
-export function fits(line: LogLine, filter: Filter, seat: string): boolean {
+export function passesFilter(line: LogLine, filter: Filter, seat: string): boolean {
   if (filter === 'all') return true;
   if (filter === 'mine') return line.seat === seat;
   if (filter === 'theirs') return line.seat !== seat;
-  if (filter === 'rolls') return line.messages.some((message) => rolls(message).length > 0);
+  if (filter === 'rolls') return line.messages.some((message) => facesIn(message).length > 0);
   return line.messages.some((message) => message.topic === filter);
 }
 
@@ -51,4 +51,4 @@ export function blocks(lines: LogLine[]): Block[] {
 const isFight = (line: LogLine): boolean =>
   line.messages.length > 2 &&
   line.messages[0].topic === 'combat' &&
-  line.messages.some((m) => rolls(m).length > 0);
+  line.messages.some((m) => facesIn(m).length > 0);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { against, headline, milestones, momentOf, thrown, turnings } from './matchSummary';
+import {
+  compareRolls,
+  headline,
+  milestones,
+  momentOf,
+  facesRolled,
+  scoreSwings,
+} from './matchSummary';
 import type { LogLine, SeatInfo } from '../net/protocol';
 
 const moment = (ply: number, a: number, b: number, ua = 5, ub = 5) => ({
@@ -31,7 +38,7 @@ describe('the review of a match', () => {
     expect(momentOf(3, live)).toEqual({ ply: 3, scores: { a: 2 }, units: { a: 1 } });
   });
   it('has its turning points where the balance moved most', () => {
-    const found = turnings([
+    const found = scoreSwings([
       moment(0, 0, 0),
       moment(4, 1, 0, 5, 4),
       moment(8, 1, 3, 2, 4),
@@ -41,10 +48,10 @@ describe('the review of a match', () => {
       { from: 4, to: 8, side: 'b', points: 3, units: 3 },
       { from: 0, to: 4, side: 'a', points: 1, units: 1 },
     ]);
-    expect(turnings([])).toEqual([]);
+    expect(scoreSwings([])).toEqual([]);
   });
   it('compares the dice with what was expected', () => {
-    const found = against(
+    const found = compareRolls(
       new Map([
         ['star', 3],
         ['odd', 1],
@@ -68,7 +75,7 @@ describe('the review of a match', () => {
       messages: [{ key: 'r', args: { face } }],
       undone,
     });
-    const found = thrown(
+    const found = facesRolled(
       [line('x', 'star star flag'), line('y', 'flag'), line('x', 'star', true)],
       (seat) => seat,
     );

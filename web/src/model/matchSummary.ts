@@ -1,7 +1,7 @@
 // The finished match: how the score developed, where it turned, how lucky the dice were.
 
 import type { Live, LogLine, SeatInfo } from '../net/protocol';
-import { rolls } from './logBlocks';
+import { facesIn } from './logBlocks';
 import type { Tick } from './moments';
 
 /** The headline of the result, by key: for the players of one side what they did, else who won. */
@@ -40,7 +40,7 @@ export function momentOf(ply: number, live: Live): Moment {
   return { ply, scores, units };
 }
 
-export interface Turning {
+export interface ScoreSwing {
   from: number;
   to: number;
   side: string; // whom it favoured
@@ -49,7 +49,7 @@ export interface Turning {
 }
 
 /** The stretches in which the balance shifted most, the largest shift first. */
-export function turnings(moments: Moment[], most = 3): Turning[] {
+export function scoreSwings(moments: Moment[], most = 3): ScoreSwing[] {
   const [one, other] = Object.keys(moments[0]?.scores ?? {});
   if (!one || !other) return [];
   const lead = (m: Moment): number => m.scores[one] - m.scores[other];
@@ -75,14 +75,17 @@ export function turnings(moments: Moment[], most = 3): Turning[] {
     .map(({ weight: _, ...turning }) => turning);
 }
 
-export interface Thrown {
+export interface FaceCount {
   face: string;
   count: number;
   expected: number | null; // null if the chance of the face is unknown
 }
 
 /** What a side rolled against what was expected, in the order of the faces given. */
-export function against(faces: Map<string, number>, chances: Map<string, number>): Thrown[] {
+export function compareRolls(
+  faces: Map<string, number>,
+  chances: Map<string, number>,
+): FaceCount[] {
   const total = [...faces.values()].reduce((sum, count) => sum + count, 0);
   const all = [...new Set([...chances.keys(), ...faces.keys()])];
   return all.map((face) => {
@@ -96,13 +99,13 @@ export function against(faces: Map<string, number>, chances: Map<string, number>
 }
 
 /** How often each side rolled each face. */
-export function thrown(
+export function facesRolled(
   log: LogLine[],
   sideOf: (seat: string) => string,
 ): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const line of log.filter((l) => !l.undone)) {
-    for (const face of line.messages.flatMap(rolls)) {
+    for (const face of line.messages.flatMap(facesIn)) {
       const faces = found.get(sideOf(line.seat)) ?? new Map<string, number>();
       faces.set(face, (faces.get(face) ?? 0) + 1);
       found.set(sideOf(line.seat), faces);

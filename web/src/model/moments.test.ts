@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogLine } from '../net/protocol';
-import { groups, joined, since, ticks, turnFrom } from './moments';
+import { groupByTurn, mergeLines, sinceOwnStep, ticks, turnFrom } from './moments';
 
 const line = (
   number: number,
@@ -36,7 +36,7 @@ it('ticks: one for each standing step, turns where they begin', () => {
 });
 
 it('groups begin with the message of a turn', () => {
-  const found = groups(log);
+  const found = groupByTurn(log);
   expect(found.length).toBe(2);
   expect(found[0].lines.length).toBe(3);
   expect(found[1].head?.key).toBe('event-turn');
@@ -44,13 +44,13 @@ it('groups begin with the message of a turn', () => {
 });
 
 it('since my last step', () => {
-  expect(since(log, 'a').map((l) => l.number)).toEqual([3]);
-  expect(since(log, 'b')).toEqual([]);
-  expect(since(log, 'nobody')).toHaveLength(log.filter((l) => !l.undone).length);
+  expect(sinceOwnStep(log, 'a').map((l) => l.number)).toEqual([3]);
+  expect(sinceOwnStep(log, 'b')).toEqual([]);
+  expect(sinceOwnStep(log, 'nobody')).toHaveLength(log.filter((l) => !l.undone).length);
 });
 
 it('lines that come again take the place of the old ones', () => {
-  const again = joined(log, [
+  const again = mergeLines(log, [
     line(3, 'b', ['event-played'], { undone: true }),
     line(5, 'b', ['x']),
   ]);

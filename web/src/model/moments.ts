@@ -37,7 +37,7 @@ export function turnFrom(marks: Tick[], ply: number, by: 1 | -1): number {
 }
 
 /** The log in groups that begin with the message of a turn. */
-export function groups(log: LogLine[]): Group[] {
+export function groupByTurn(log: LogLine[]): Group[] {
   const found: Group[] = [{ head: null, ply: 0, lines: [] }];
   for (const line of log) {
     let rest: Message[] = [];
@@ -58,7 +58,7 @@ export function groups(log: LogLine[]): Group[] {
 }
 
 /** What others did after one's own latest step; everything, if there is none yet. */
-export function since(log: LogLine[], seat: string): LogLine[] {
+export function sinceOwnStep(log: LogLine[], seat: string): LogLine[] {
   const standing = log.filter((line) => !line.undone);
   let last = standing.length;
   while (last > 0 && standing[last - 1].seat !== seat) last -= 1;
@@ -66,7 +66,7 @@ export function since(log: LogLine[], seat: string): LogLine[] {
 }
 
 /** The log with new lines; a line that is sent again replaces the old one. */
-export function joined(log: LogLine[], fresh: LogLine[]): LogLine[] {
+export function mergeLines(log: LogLine[], fresh: LogLine[]): LogLine[] {
   if (!fresh.length) return log;
   const kept = new Map(log.map((line) => [line.number, line]));
   for (const line of fresh) kept.set(line.number, line);

@@ -4,16 +4,16 @@ import {
   isLit,
   isLow,
   lightOf,
-  nowOn,
+  currentTurn,
   ownMat,
   padsOf,
-  running,
+  runningSums,
   steppers,
-  sticks,
+  percentBars,
   totalOf,
-  waiting,
+  tokensInTray,
   withPieces,
-  written,
+  rangeText,
 } from './panels';
 import type { ActionView, Live, ResultTable, Sheet, Sum } from '../net/protocol';
 
@@ -29,14 +29,14 @@ const fire: Sum = {
 
 describe('a running sum', () => {
   it('adds up line by line and keeps what is unknown as a range', () => {
-    expect(running(fire)).toEqual([
+    expect(runningSums(fire)).toEqual([
       { low: 6, high: 6 },
       { low: 10, high: 10 },
       { low: 7, high: 13 },
     ]);
-    expect(written(totalOf(fire))).toBe('7…13');
-    expect(written({ low: -3, high: 3 }, true)).toBe('−3…+3');
-    expect(written({ low: -2, high: -2 })).toBe('−2');
+    expect(rangeText(totalOf(fire))).toBe('7…13');
+    expect(rangeText({ low: -3, high: 3 }, true)).toBe('−3…+3');
+    expect(rangeText({ low: -2, high: -2 })).toBe('−2');
   });
   it('is empty without terms', () =>
     expect(totalOf({ id: 'x', terms: [] })).toEqual({ low: 0, high: 0 }));
@@ -45,10 +45,10 @@ describe('a running sum', () => {
 describe('bars', () => {
   it('of a known battle add to one hundred', () => {
     const bars = [1, 2, 3].map((i) => ({ text: say(`b${i}`), chance: 1 / 3 }));
-    expect(sticks(bars).reduce((sum, stick) => sum + stick.low, 0)).toBe(100);
+    expect(percentBars(bars).reduce((sum, stick) => sum + stick.low, 0)).toBe(100);
   });
   it('become ranges while something is unknown', () => {
-    const [one] = sticks([{ text: say('win'), chance: 0.25, most: 0.5 }]);
+    const [one] = percentBars([{ text: say('win'), chance: 0.25, most: 0.5 }]);
     expect([one.low, one.high]).toEqual([25, 50]);
   });
 });
@@ -126,10 +126,12 @@ describe('what waits', () => {
     ],
   };
   it('in a tray is counted by kind', () =>
-    expect(waiting(live, 'turn-3').map((w) => [w.token.kind, w.count])).toEqual([['tank', 2]]));
-  it('no tray holds nothing', () => expect(waiting(live, '')).toEqual([]));
+    expect(tokensInTray(live, 'turn-3').map((w) => [w.token.kind, w.count])).toEqual([
+      ['tank', 2],
+    ]));
+  it('no tray holds nothing', () => expect(tokensInTray(live, '')).toEqual([]));
   it('the track says which turn it is', () =>
-    expect(nowOn([{ id: '1' }, { id: '2' }], live)).toBe(1));
+    expect(currentTurn([{ id: '1' }, { id: '2' }], live)).toBe(1));
 });
 
 describe('splitting an amount', () => {

@@ -28,7 +28,7 @@ export const rangeOf = (term: Term): Range => ({
 });
 
 /** The sum after each of its terms. */
-export function running(sum: Sum): Range[] {
+export function runningSums(sum: Sum): Range[] {
   let low = 0;
   let high = 0;
   return sum.terms.map((term) => {
@@ -39,28 +39,28 @@ export function running(sum: Sum): Range[] {
   });
 }
 
-export const totalOf = (sum: Sum): Range => running(sum).at(-1) ?? { low: 0, high: 0 };
+export const totalOf = (sum: Sum): Range => runningSums(sum).at(-1) ?? { low: 0, high: 0 };
 
 const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value));
 
 /** `17`, `14…20`; with a sign if it is a modifier. */
-export function written(range: Range, sign = false): string {
+export function rangeText(range: Range, sign = false): string {
   const say = sign ? signed : plain;
   return range.low === range.high ? say(range.low) : `${say(range.low)}…${say(range.high)}`;
 }
 
 /** The first term of a sum stands alone, the others are added to it. */
-export const isShift = (sum: Sum, index: number): boolean => !!sum.relative || index > 0;
+export const isModifier = (sum: Sum, index: number): boolean => !!sum.relative || index > 0;
 
-export interface Stick {
+export interface PercentBar {
   bar: Bar;
   low: number;
   high: number;
 }
 
 /** Bars in whole percentages; certain ones add up to 100. */
-export function sticks(bars: Bar[]): Stick[] {
+export function percentBars(bars: Bar[]): PercentBar[] {
   const whole = percentages(bars.map((bar) => bar.chance));
   const known = bars.every((bar) => !bar.most || bar.most === bar.chance);
   return bars.map((bar, i) => {
@@ -120,7 +120,7 @@ export function withPieces<T>(rings: Map<string, T>, live: Live): Map<string, T>
 }
 
 /** Tokens in a tray, equal ones grouped. */
-export function waiting(live: Live, tray: string): { token: Token; count: number }[] {
+export function tokensInTray(live: Live, tray: string): { token: Token; count: number }[] {
   const found = new Map<string, { token: Token; count: number }>();
   for (const token of live.tokens ?? []) {
     if (!tray || token.space !== tray) continue;
@@ -135,7 +135,7 @@ export function waiting(live: Live, tray: string): { token: Token; count: number
 }
 
 /** The current box of the turn track. */
-export function nowOn(turns: TurnBox[], live: Live): number {
+export function currentTurn(turns: TurnBox[], live: Live): number {
   const now = live.tracks?.find((track) => track.id === 'turn')?.value;
   return turns.findIndex((turn) => turn.id === String(now));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSeat, ownPlans, personsOf, plans, type Seating } from './seating';
+import { firstSeat, ownPlans, personsOf, seatPlans, type Seating } from './seating';
 import type { ScenarioInfo } from '../net/protocol';
 
 const scenario: ScenarioInfo = {
@@ -34,33 +34,35 @@ describe('who sits where', () => {
     expect(personsOf(scenario, undefined, true)).toEqual([['de'], ['uk'], ['it'], ['us']]);
   });
   it('one person takes all seats of a side against the computer', () => {
-    expect(plans(scenario, seating).map((p) => [p.kind, !!p.mine])).toEqual([
+    expect(seatPlans(scenario, seating).map((p) => [p.kind, !!p.mine])).toEqual([
       ['person', true],
       ['computer', false],
       ['person', true],
       ['computer', false],
     ]);
-    expect(plans(scenario, seating)[1].level).toBe('sergeant');
+    expect(seatPlans(scenario, seating)[1].level).toBe('sergeant');
   });
   it('open seats of one person share a number, so that one invitation is for all of them', () => {
     for (const other of ['link', 'open'] as const)
-      expect(plans(scenario, { ...seating, other }).map((p) => [p.kind, p.person])).toEqual([
+      expect(seatPlans(scenario, { ...seating, other }).map((p) => [p.kind, p.person])).toEqual([
         ['person', undefined],
         ['open', 2],
         ['person', undefined],
         ['open', 2],
       ]);
     expect(
-      plans(scenario, { ...seating, persons: three.persons, other: 'link' }).map((p) => p.person),
+      seatPlans(scenario, { ...seating, persons: three.persons, other: 'link' }).map(
+        (p) => p.person,
+      ),
     ).toEqual([undefined, 2, undefined, 3]);
   });
   it('people at one screen have different names, so that a curtain hides their hands', () => {
-    const here = plans(scenario, { ...seating, other: 'here', names: { uk: ' Éva ', de: '' } });
+    const here = seatPlans(scenario, { ...seating, other: 'here', names: { uk: ' Éva ', de: '' } });
     expect(here.every((p) => p.mine)).toBe(true);
     expect(here.map((p) => p.name)).toEqual([undefined, 'Éva', undefined, 'Éva']);
   });
   it('each person can be chosen separately', () => {
-    const both = plans(scenario, {
+    const both = seatPlans(scenario, {
       ...seating,
       persons: three.persons,
       other: 'mixed',
@@ -71,7 +73,7 @@ describe('who sits where', () => {
     expect(both.map((p) => p.name)).toEqual(['Pál', 'Éva', 'Pál', 'Éva']);
     const each = { uk: 'open', us: 'computer' } as const;
     expect(
-      plans(scenario, { ...seating, persons: three.persons, other: 'mixed', each }).map(
+      seatPlans(scenario, { ...seating, persons: three.persons, other: 'mixed', each }).map(
         (p) => p.kind,
       ),
     ).toEqual(['person', 'open', 'person', 'computer']);

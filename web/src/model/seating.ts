@@ -18,7 +18,7 @@ export const sideOf = (scenario: ScenarioInfo, seat: string): string =>
   scenario.sides?.[scenario.seats.indexOf(seat)] ?? seat;
 
 /** The default level: quick, and not a beginner. */
-export const usualLevel = (levels: string[]): string => levels[1] ?? levels[0] ?? '';
+export const defaultLevel = (levels: string[]): string => levels[1] ?? levels[0] ?? '';
 
 /** The seat that goes first, if there is one. */
 export const firstSeat = (scenario: ScenarioInfo): string =>
@@ -45,7 +45,7 @@ function sitter(seating: Seating, person: string[]): Sitter {
   return seating.other === 'computer' ? 'computer' : 'open';
 }
 
-export function plans(scenario: ScenarioInfo, seating: Seating): SeatPlan[] {
+export function seatPlans(scenario: ScenarioInfo, seating: Seating): SeatPlan[] {
   return scenario.seats.map((seat) => {
     const number = seating.persons.findIndex((person) => person.includes(seat));
     const person = seating.persons[number] ?? [seat];

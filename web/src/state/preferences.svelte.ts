@@ -23,9 +23,9 @@ export interface Preferences {
   keys: Record<string, Command>;
 }
 
-const PLACE = 'vezerkar.settings';
+const STORAGE_KEY = 'vezerkar.settings';
 
-function usual(): Preferences {
+function defaults(): Preferences {
   const language: Language = navigator.language.toLowerCase().startsWith('hu') ? 'hu' : 'en';
   return {
     language,
@@ -49,7 +49,7 @@ function usual(): Preferences {
 
 function stored(): Partial<Preferences> {
   try {
-    return valid(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
+    return valid(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -58,7 +58,7 @@ function stored(): Partial<Preferences> {
 /** Keep only known preferences of the right type: an old version may have stored anything. */
 export function valid(found: unknown): Partial<Preferences> {
   if (typeof found !== 'object' || found === null) return {};
-  const like = usual();
+  const like = defaults();
   const fits = ([key, value]: [string, unknown]): boolean =>
     key in like && typeof value === typeof like[key as keyof Preferences] && value !== null;
   const kept = Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Preferences>;
@@ -71,7 +71,7 @@ const renamed = (keys: Record<string, string>): Record<string, Command> =>
     Object.entries(keys).map(([key, name]) => [key, name === 'options' ? 'actions' : name]),
   ) as Record<string, Command>;
 
-export const preferences: Preferences = $state({ ...usual(), ...stored() });
+export const preferences: Preferences = $state({ ...defaults(), ...stored() });
 
 let listener: (() => void) | null = null;
 
@@ -95,7 +95,7 @@ export function apply(found: unknown): void {
 
 function store(): void {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(preferences));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
   } catch {
     // A private window may refuse to store them: then they last until the page is closed.
   }

@@ -2,7 +2,7 @@
 
 import { anchorsAt, placeAnchor, spaceById, spaceOf, turned } from '../model/geometry';
 import { isSame, typed, type Question } from '../model/interaction';
-import { joined, since, ticks } from '../model/moments';
+import { mergeLines, sinceOwnStep, ticks } from '../model/moments';
 import { padsOf } from '../model/panels';
 import type {
   ActionView,
@@ -84,7 +84,7 @@ export class Table {
   readonly mine: boolean = $derived(!!this.live.actions?.length && !this.curtain);
   readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
   readonly ticks = $derived(ticks(this.log));
-  readonly since: LogLine[] = $derived(this.seat ? since(this.log, this.seat) : []);
+  readonly since: LogLine[] = $derived(this.seat ? sinceOwnStep(this.log, this.seat) : []);
   readonly lastPly: number = $derived(this.ticks.at(-1)?.ply ?? 0);
 
   readonly question: Question | null = $derived(
@@ -159,7 +159,7 @@ export class Table {
   private update(message: Update): void {
     const before = this.live;
     this.live = { ...this.live, ...message.live };
-    this.log = joined(this.log, message.log);
+    this.log = mergeLines(this.log, message.log);
     this.ply = message.ply;
     this.thinking = message.thinking ?? '';
     this.stale = false;
