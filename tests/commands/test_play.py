@@ -267,7 +267,7 @@ def test_a_refused_action_is_answered_with_its_reason(type_in: Callable[..., str
     printed = type_in("--seed", "3", "--lang", "hu", lines=["play barrage", "order al01"])
     assert "Ez nem lehetséges: play barrage" in printed
     assert "Nincs a kezedben ez a kártya: Össztűz.  [M44-" in printed
-    assert "Most más a kérdés" in printed or "Ez a lépés később következik" in printed
+    assert "Előbb másról kell dönteni" in printed or "Ez a lépés később következik" in printed
 
 
 def test_odds_are_told_line_by_line() -> None:

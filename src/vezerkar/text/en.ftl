@@ -145,10 +145,10 @@ problem-record = The record becomes available when the match is over.
 problem-no-address = There is nothing at this address.
 problem-name-taken = This name is taken.
 problem-login = Wrong name or password.
-level-recruit = Recruit
-level-sergeant = Sergeant
-level-officer = Officer
-level-general = General
+level-recruit = recruit
+level-sergeant = sergeant
+level-officer = officer
+level-general = general
 
 ## The page in the browser
 
@@ -514,7 +514,7 @@ problem-shared = Programs cannot play where people share a screen.
 page-hint = Hint
 page-hint-ask = What would the general do?
 page-hint-waits = Thinking…
-page-hint-of = { $level }:
+page-hint-of = { CAP($level) }:
 page-hint-only = Nothing else is worth considering.
 page-hint-better = Then you win about { $chance }; with the next best action, about { $other }.
 page-hint-close = Then you win about { $chance }; other actions are nearly as good.

@@ -136,10 +136,10 @@ problem-record = A jegyzőkönyv a játszma végén válik elérhetővé.
 problem-no-address = Ezen a címen nincs semmi.
 problem-name-taken = Ez a név már foglalt.
 problem-login = Hibás a név vagy a jelszó.
-level-recruit = Újonc
-level-sergeant = Őrmester
-level-officer = Tiszt
-level-general = Tábornok
+level-recruit = újonc
+level-sergeant = őrmester
+level-officer = tiszt
+level-general = tábornok
 
 ## Az oldal a böngészőben
 
@@ -169,7 +169,7 @@ page-battles = { $count } csata
 page-your-turn = Te jössz
 page-running = Folyamatban
 page-waiting = Játékosokra vár
-page-finished = Befejezett
+page-finished = Befejezett játszmák
 page-no-tables = Még nincs asztalod. Fent indíthatsz egyet.
 page-steps = { $count } lépés
 page-you-are = { $name } néven játszol.
@@ -466,7 +466,7 @@ problem-shared = Ahol többen ülnek egy képernyőnél, ott nem játszhat progr
 page-hint = Tanács
 page-hint-ask = Mit tenne itt a tábornok?
 page-hint-waits = Gondolkodik…
-page-hint-of = { $level }:
+page-hint-of = { CAP($level) }:
 page-hint-only = Más nem jöhet szóba.
 page-hint-better = Így kb. { $chance } az esélyed, a következő legjobb lépéssel kb. { $other }.
 page-hint-close = Így kb. { $chance } az esélyed; más lépések is majdnem ilyen jók.

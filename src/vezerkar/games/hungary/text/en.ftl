@@ -56,7 +56,7 @@ event-bombed = { NAME($unit) } supported the battle: { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
-event-rolled = Column { NAME($column) }, die { $number }: the attacker loses { $number2 }, the defender { $number3 }.
+event-rolled = Column { NAME($column) }, die { $number }: steps lost by the attacker { $number2 }, by the defender { $number3 }.
 event-lost-step = { NAME($unit) } lost a step.
 event-destroyed = { NAME($unit) } was destroyed in { NAME($hex) }.
 event-hq-lost = { NAME($unit) } was lost in { NAME($hex) }; it returns in three turns.
