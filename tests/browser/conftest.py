@@ -83,7 +83,7 @@ def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
             reduced_motion="no-preference" if motion else "reduce",
         )
         opened.append(context)
-        return Player(context, served, settings, language)
+        return Player(context, served, {"follow": 0} | settings, language)
 
     yield open_window
     for context in opened:

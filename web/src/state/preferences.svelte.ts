@@ -7,6 +7,7 @@ import type { Language } from '../i18n/words';
 export interface Preferences {
   language: Language;
   speed: 0 | 0.5 | 1 | 2;
+  follow: 0 | 0.5 | 1 | 2; // how fast actions of others are shown one after the other; 0: all at once
   sounds: boolean;
   volume: number;
   confirm: 'usual' | 'always' | 'never';
@@ -30,17 +31,18 @@ function defaults(): Preferences {
   return {
     language,
     speed: 1,
+    follow: 1,
     sounds: false,
     volume: 60,
     confirm: 'usual',
     forced: true,
-    autopass: false,
+    autopass: true,
     contrast: false,
     textSize: 100,
     turnSound: 'always',
     announce: 'never',
     confirmEnd: false,
-    playSince: false,
+    playSince: true,
     folded: false,
     lessons: {},
     keys: {},

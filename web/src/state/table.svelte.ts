@@ -21,6 +21,7 @@ import { art } from './art.svelte';
 import { Connection } from './connection.svelte';
 import { BoardCursor } from './cursor.svelte';
 import { Feedback } from './feedback.svelte';
+import { Follow } from './follow.svelte';
 import type { Lesson } from './lesson.svelte';
 import { Queries } from './queries.svelte';
 import { Replay } from './replay.svelte';
@@ -65,6 +66,7 @@ export class Table {
   readonly undo = new UndoControl(this);
   readonly feedback = new Feedback(this);
   readonly replay = new Replay(this);
+  readonly follow = new Follow(this, (update) => this.update(update));
   readonly queries = new Queries(this);
 
   constructor(id: string) {
@@ -121,7 +123,7 @@ export class Table {
       case 'welcome':
         return this.welcome(message);
       case 'update':
-        return this.update(message);
+        return this.follow.receive(message);
       case 'table':
         this.info = message.table;
         this.givesUp = message.gives_up ?? '';
@@ -153,6 +155,7 @@ export class Table {
     this.notes = message.notes ?? '';
     this.stale = !!message.stale;
     this.undo.reset(message.undo ?? 0);
+    this.follow.reset();
     this.selection.reset();
   }
 
@@ -179,6 +182,7 @@ export class Table {
   async act(action: ActionView): Promise<boolean> {
     if (this.busy || !this.connection.online || this.lesson?.stops(action)) return false;
     this.busy = true;
+    this.follow.acted();
     this.selection.settle();
     const actions = this.live.actions ?? [];
     const { ply, seat } = this;

@@ -105,7 +105,10 @@ export class TableKeys {
     'hide-hand': () => (this.panels.hideHand = !this.panels.hideHand),
     play: () => void this.table.replay.play(),
     first: () => void this.table.replay.go(0),
-    last: () => void this.table.replay.end(),
+    last: () => {
+      this.table.follow.skip();
+      void this.table.replay.end();
+    },
   };
 
   /** Enter chooses at the cursor if it can, else it presses the primary button. */
