@@ -1,0 +1,51 @@
+"""A computer's turn can be watched: one action after the other, paused, stepped, skipped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.browser.tour import at
+
+
+def let_the_computer_play(player: Player, table: str) -> None:
+    """Take one's turn without the page, and wait until the computer has taken its own."""
+    with at(player, table) as line:
+        while True:
+            line.until_asked()
+            ends = [one for one in line.actions if "end" in one.get("marks", [])]
+            line.act((ends or line.actions)[0]["action"])
+            if any(one["seat"] == "axis" for one in player.told.log.values()):
+                return
+            player.page.wait_for_timeout(10)
+
+
+def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures: Path) -> None:
+    player = sit(sharp=True, follow=0.5)
+    table = player.lay(axis="recruit", allies="me")
+    let_the_computer_play(player, table)
+    bar = player.page.locator(".follow")
+    expect(bar.get_by_role("button", name="Pause")).to_be_visible()
+    bar.get_by_role("button", name="Pause").click()
+    expect(bar.get_by_role("button", name="Next action")).to_be_enabled()
+    before = player.look().ply
+    for number in range(2):
+        bar.get_by_role("button", name="Next action").click()
+        player.page.screenshot(path=pictures / f"follow-memoir-{number}.png")
+    assert player.look().ply == before + 2
+    assert player.told.ply > before + 2  # the computer itself does not wait
+    bar.get_by_role("button", name="Skip to my turn").click()
+    player.until_asked()
+    assert player.look().ply == player.told.ply
+    player.page.screenshot(path=pictures / "follow-memoir-mine.png")
+
+
+def test_whoever_wants_everything_at_once_gets_it(sit: Sit) -> None:
+    player = sit(follow=0)
+    table = player.lay(axis="recruit", allies="me")
+    let_the_computer_play(player, table)
+    player.until_asked()
+    assert player.look().ply == player.told.ply
