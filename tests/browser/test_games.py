@@ -77,7 +77,7 @@ def test_by_keyboard_only(decisions: int, sit: Sit) -> None:
     player = sit()
     player.page.goto("/")
     tile = player.page.locator("article", has_text="Memoir '44")
-    now = tile.get_by_role("button", name="Play now")
+    now = tile.get_by_role("button", name="Play")
     expect(now).to_be_enabled()  # the list of games has come
     for _ in range(40):
         player.key("Tab")

@@ -1,4 +1,4 @@
-"""Play now: every game opens with a position that a beginner can play at once."""
+"""Play: every game opens with a position that a beginner can play at once."""
 
 from __future__ import annotations
 

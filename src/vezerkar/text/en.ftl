@@ -173,7 +173,14 @@ page-games-loading = Loading games…
 page-players = { $count } players
 page-games = Games
 page-new-game = New game
-page-play-now = Play now
+page-play-now = Play
+page-all-battles = { $count ->
+    [one] 1 battle
+   *[other] All { $count } battles
+}
+page-new-here = New here?
+page-new-here-about = Learn a game by playing it: short lessons, two or three minutes each, nothing to set up.
+page-new-here-go = Play your first turn
 page-battles = { $count ->
     [one] 1 battle
    *[other] { $count } battles
