@@ -21,8 +21,9 @@ import { art } from './art.svelte';
 import { Connection } from './connection.svelte';
 import { BoardCursor } from './cursor.svelte';
 import { Feedback } from './feedback.svelte';
-import { Follow } from './follow.svelte';
+import type { Follow } from './follow.svelte';
 import type { Lesson } from './lesson.svelte';
+import { preferences } from './preferences.svelte';
 import { Queries } from './queries.svelte';
 import { Replay } from './replay.svelte';
 import { Selection } from './selection.svelte';
@@ -56,6 +57,8 @@ export class Table {
   happening: Happening | null = $state.raw(null);
 
   busy = $state(false); // an action is under way
+  follow: Follow | null = $state.raw(null); // as soon as others have acted
+  private early: Update[] = []; // what came before it was there
   lesson: Lesson | null = $state.raw(null); // at tables that teach
   turnedOver = $state(false); // an observer has turned the board around
 
@@ -66,7 +69,6 @@ export class Table {
   readonly undo = new UndoControl(this);
   readonly feedback = new Feedback(this);
   readonly replay = new Replay(this);
-  readonly follow = new Follow(this, (update) => this.update(update));
   readonly queries = new Queries(this);
 
   constructor(id: string) {
@@ -123,7 +125,7 @@ export class Table {
       case 'welcome':
         return this.welcome(message);
       case 'update':
-        return this.follow.receive(message);
+        return void this.followed(message);
       case 'table':
         this.info = message.table;
         this.givesUp = message.gives_up ?? '';
@@ -155,8 +157,21 @@ export class Table {
     this.notes = message.notes ?? '';
     this.stale = !!message.stale;
     this.undo.reset(message.undo ?? 0);
-    this.follow.reset();
+    this.follow?.reset();
     this.selection.reset();
+  }
+
+  /** Show an update: one's own at once, those of others one after the other. */
+  private async followed(message: Update): Promise<void> {
+    if (this.follow) return this.follow.receive(message);
+    if (!this.early.length && (message.ref || !preferences.follow)) return this.update(message);
+    this.early.push(message);
+    if (this.early.length > 1) return;
+    const loaded = await import('./follow.svelte').catch(() => null);
+    this.follow = loaded && new loaded.Follow(this, (update) => this.update(update));
+    for (const one of this.early.splice(0))
+      if (this.follow) this.follow.receive(one);
+      else this.update(one);
   }
 
   private update(message: Update): void {
@@ -182,7 +197,7 @@ export class Table {
   async act(action: ActionView): Promise<boolean> {
     if (this.busy || !this.connection.online || this.lesson?.stops(action)) return false;
     this.busy = true;
-    this.follow.acted();
+    this.follow?.acted();
     this.selection.settle();
     const actions = this.live.actions ?? [];
     const { ply, seat } = this;

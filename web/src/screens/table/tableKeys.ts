@@ -106,7 +106,7 @@ export class TableKeys {
     play: () => void this.table.replay.play(),
     first: () => void this.table.replay.go(0),
     last: () => {
-      this.table.follow.skip();
+      this.table.follow?.skip();
       void this.table.replay.end();
     },
   };
