@@ -26,6 +26,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         metavar="URL",
         help="another site whose pages may use this server",
     )
+    parser.add_argument(
+        "--trusted-proxy",
+        action="append",
+        metavar="ADDRESS",
+        help="a proxy, or a network of them, whose X-Forwarded-For is believed (none)",
+    )
     parser.add_argument("--https", action="store_true", help="the server is behind an https proxy")
     parser.add_argument(
         "--workers", type=at_least(1), help="number of processes for computer players"
@@ -58,6 +64,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     # The libraries of the server take a while to import; other commands need not wait for them.
     from vezerkar.server.config import Config, data_folder
+    from vezerkar.server.proxies import checked_proxies
     from vezerkar.server.run import serve
 
     if args.port > 65535:
@@ -69,6 +76,7 @@ def run(args: argparse.Namespace) -> int:
         database=args.database,
         host=args.host,
         origins=tuple(args.origin or ()),
+        trusted_proxies=checked_proxies(args.trusted_proxy or ()),
         secure=args.https,
         reaction_delay_s=seconds_range(args.pause),
         workers=args.workers or defaults.workers,

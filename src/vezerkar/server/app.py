@@ -18,6 +18,7 @@ from vezerkar.server.accounts import Accounts, secret_key
 from vezerkar.server.config import Config, make_folder
 from vezerkar.server.http_schema import Problem
 from vezerkar.server.limits import HttpRefusal, LimitsMiddleware, RequestLimits, problem_response
+from vezerkar.server.proxies import believing
 from vezerkar.server.routes.all_routes import all_routes
 from vezerkar.server.routes.http import Http
 from vezerkar.server.sockets import TableSockets
@@ -36,7 +37,8 @@ def make_app(config: Config, store: Store | None = None) -> ASGIApp:
         Exception: _failed,
     }
     lifespan = _lifespan(config, limits, store)
-    return LimitsMiddleware(Starlette(lifespan=lifespan, exception_handlers=handlers), limits)
+    app = LimitsMiddleware(Starlette(lifespan=lifespan, exception_handlers=handlers), limits)
+    return believing(app, config.trusted_proxies)
 
 
 async def _refused(request: Request, error: HttpRefusal) -> Response:

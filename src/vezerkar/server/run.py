@@ -18,7 +18,7 @@ from vezerkar.server.app import make_app
 from vezerkar.server.config import Config, make_folder
 from vezerkar.server.instance_lock import instance_lock
 from vezerkar.server.limits import MAX_MESSAGE_BYTES
-from vezerkar.server.logs import configure_logging
+from vezerkar.server.logs import LOG, configure_logging
 from vezerkar.server.storage import open_store
 
 SHUTDOWN_GRACE_S: Final = 5
@@ -28,6 +28,8 @@ def serve(config: Config, port: int, open_browser: bool) -> int:
     """Serve until interrupted; the address is printed as soon as it works."""
     make_folder(config.data)
     configure_logging()
+    if config.secure and not config.trusted_proxies:
+        LOG.warning("no --trusted-proxy: all visitors share the limits of one address")
     return serve_at(config, bound(config.host, port), open_browser)
 
 
@@ -53,6 +55,7 @@ async def _serve(config: Config, listener: socket.socket, open_browser: bool, pa
         ws_max_size=MAX_MESSAGE_BYTES * 2,
         ws_per_message_deflate=False,
         server_header=False,
+        proxy_headers=False,  # see `proxies`
         lifespan="on",
         timeout_graceful_shutdown=SHUTDOWN_GRACE_S,
         h11_max_incomplete_event_size=32 * 1024,

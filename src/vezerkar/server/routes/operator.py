@@ -8,6 +8,7 @@ from starlette.routing import Route
 
 from vezerkar.server import metrics
 from vezerkar.server.limits import HttpRefusal, address_of
+from vezerkar.server.proxies import is_passed_on
 from vezerkar.server.tables import Tables
 
 
@@ -24,8 +25,9 @@ class OperatorRoutes:
         return PlainTextResponse(text, 200 if alive else 503)
 
     async def metrics(self, request: Request) -> Response:
-        """For callers on this machine, such as a proxy that decides who may see them."""
-        if address_of(request.scope) not in ("127.0.0.1", "::1"):
+        """For callers on this machine: not for those whom a proxy speaks for."""
+        here = address_of(request.scope) in ("127.0.0.1", "::1")
+        if not here or is_passed_on(request.headers):
             raise HttpRefusal(
                 403, "problem-metrics", "metrics are only available on the server's own machine"
             )
