@@ -16,6 +16,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from vezerkar.core.errors import DataError
+from vezerkar.server.file_modes import FILE_MODE, KEY_FILE, close_file
 from vezerkar.server.http_schema import Credentials, Me
 from vezerkar.server.storage.rows import User
 from vezerkar.server.storage.store import NameTaken, Store
@@ -111,9 +112,10 @@ def _check_length(field: str, text: str, limits: tuple[int, int]) -> None:
 
 def secret_key(folder: Path) -> str:
     """The key that signs cookies: created at the first start, readable by its owner only."""
-    path = folder / "secret.key"
+    path = folder / KEY_FILE
     if not path.exists():
         _write_key(path, secrets.token_hex(32))
+    close_file(path)
     key = path.read_text(encoding="ascii").strip()
     if len(key) < 32:
         raise DataError(f"{path}: expected a key of 64 letters; remove the file")
@@ -124,7 +126,7 @@ def _write_key(path: Path, key: str) -> None:
     """The file appears whole or not at all; of servers that start together only one writes it."""
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
         with os.fdopen(descriptor, "w", encoding="ascii") as file:
             file.write(key)
         with contextlib.suppress(FileExistsError):

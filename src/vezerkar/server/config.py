@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from vezerkar.core.errors import DataError
+from vezerkar.server.file_modes import FOLDER_MODE, close_folder
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,8 @@ def data_folder() -> Path:
 def make_folder(path: Path) -> Path:
     """The data folder, created if need be and closed to others."""
     try:
-        path.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
+        close_folder(path)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise DataError(f"--data: the folder {path} cannot be created: {reason}") from None

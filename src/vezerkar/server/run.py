@@ -26,8 +26,8 @@ SHUTDOWN_GRACE_S: Final = 5
 
 def serve(config: Config, port: int, open_browser: bool) -> int:
     """Serve until interrupted; the address is printed as soon as it works."""
-    make_folder(config.data)
     configure_logging()
+    make_folder(config.data)
     if config.secure and not config.trusted_proxies:
         LOG.warning("no --trusted-proxy: all visitors share the limits of one address")
     return serve_at(config, bound(config.host, port), open_browser)

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from vezerkar.core.errors import DataError
+from vezerkar.server.file_modes import FOLDER_MODE, close_database
 from vezerkar.server.storage.migrate import upgrade
 from vezerkar.server.storage.rows import (
     ChatLine,
@@ -73,8 +74,10 @@ def make_engine(url: str) -> AsyncEngine:
     kind = parsed.drivername.split("+")[0]
     if kind not in DRIVERS:
         raise DataError(f"--database: expected sqlite or postgresql, found '{kind}'")
-    if kind == "sqlite" and parsed.database:
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    if kind == "sqlite" and parsed.database not in (None, "", ":memory:"):
+        path = Path(str(parsed.database))
+        path.parent.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
+        close_database(path)
     remote = kind != "sqlite"  # a network connection may have been cut
     engine = create_async_engine(
         parsed.set(drivername=DRIVERS[kind]),
