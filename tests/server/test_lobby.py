@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,20 @@ def test_the_cookie_of_a_guest_who_has_an_account_now_is_not_that_account(
         assert names_at(guest, table) == names
         made = again.ask("POST", "/api/account/register", {"name": "Pál", "password": password})
         assert (made["name"], made["id"] == guest.id) == ("Pál", False)
+
+
+def test_a_clock_that_is_set_back_makes_nobody_a_stranger(
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with app_server.open() as client:
+        guest = Guest(client)
+        cookie, table = guest.cookie, guest.create_table("alone", ["me"])
+        for seconds in (-2, -3600, 500 * 24 * 3600):
+            then = time.time() + seconds
+            with monkeypatch.context() as patch:
+                patch.setattr(time, "time", lambda then=then: then)
+                assert [each["id"] for each in guest.ask("GET", "/api/tables")] == [table["id"]]
+                assert guest.cookie == cookie
 
 
 def test_settings_are_kept_for_guests_and_accounts(app_server: AppServer) -> None:
