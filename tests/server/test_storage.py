@@ -15,13 +15,16 @@ from tests.server.postgres import running_postgres
 from tests.table.hidden_hands import again, new_match, play
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage import MatchRow, Store, User, open_store
+from vezerkar.server.storage.heartbeat import beat
 from vezerkar.server.storage.migrate import MIGRATIONS_FOLDER, NEWEST_REVISION, downgrade, upgrade
 from vezerkar.server.storage.rows import MatchProgress
 from vezerkar.server.storage.store import NameTaken, make_engine
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.seats import TableSeat
 
-TABLES = {"alembic_version", "users", "matches", "seats", "journal", "chat", "preferences"}
+TABLES = {
+    "alembic_version", "users", "matches", "seats", "journal", "chat", "preferences", "heartbeat",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -185,10 +188,22 @@ def test_names_are_unique_whatever_their_letters(url: str) -> None:
             await store.add_user(User("u2", "éVA", "hash"))
         assert await store.find_user("ÉVA") == User("u1", "Éva", "hash")
         assert await store.find_user("Pál") is None
-        assert await store.alive()
         await store.close()
 
     asyncio.run(story())
+
+
+def test_the_heartbeat_is_one_row(url: str) -> None:
+    async def story() -> list[int]:
+        store = await open_store(url)
+        for _ in range(3):
+            await beat(store.engine)
+        async with store.engine.connect() as connection:
+            found = (await connection.execute(text("SELECT id FROM heartbeat"))).scalars().all()
+        await store.close()
+        return list(found)
+
+    assert asyncio.run(story()) == [1]
 
 
 def test_a_failing_write_does_not_tell_what_was_to_be_written(url: str) -> None:

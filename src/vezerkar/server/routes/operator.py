@@ -9,20 +9,29 @@ from starlette.routing import Route
 from vezerkar.server import metrics
 from vezerkar.server.limits import HttpRefusal, address_of
 from vezerkar.server.proxies import is_passed_on
+from vezerkar.server.readiness import Readiness
 from vezerkar.server.tables import Tables
 
 
 class OperatorRoutes:
     def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+        self.readiness = Readiness(tables.store, tables.config.data)
 
     def all(self) -> list[Route]:
-        return [Route("/healthz", self.health), Route("/metrics", self.metrics)]
+        return [
+            Route("/healthz", self.health),
+            Route("/readyz", self.ready),
+            Route("/metrics", self.metrics),
+        ]
 
     async def health(self, request: Request) -> Response:
-        alive = await self.tables.store.alive()
-        text = "ok\n" if alive else "the database does not answer\n"
-        return PlainTextResponse(text, 200 if alive else 503)
+        """Liveness: the server answers. If it does not, start it again."""
+        return PlainTextResponse("ok\n")
+
+    async def ready(self, request: Request) -> Response:
+        """Readiness: it can do its work. If it cannot, starting it again may not help."""
+        fault = await self.readiness.fault()
+        return PlainTextResponse(f"{fault or 'ok'}\n", 503 if fault else 200)
 
     async def metrics(self, request: Request) -> Response:
         """For callers on this machine: not for those whom a proxy speaks for."""

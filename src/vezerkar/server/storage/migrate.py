@@ -9,7 +9,7 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
-NEWEST_REVISION: Final = "0005"
+NEWEST_REVISION: Final = "0006"
 ADVISORY_LOCK_KEY: Final = 8_044_001  # any number that nobody else uses
 
 

@@ -108,3 +108,11 @@ PREFERENCES = Table(
     Column("value", Text, nullable=False),  # JSON, as the page wrote it
     Column("changed", String(32), nullable=False),
 )
+
+# Written to find out whether the database can be written.
+HEARTBEAT = Table(
+    "heartbeat",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", String(32), nullable=False),
+)

@@ -1,4 +1,4 @@
-"""The only module that talks to the database."""
+"""Users, matches, seats and journals in the database; only modules of this package talk to it."""
 
 from __future__ import annotations
 
@@ -107,15 +107,6 @@ class Store:
     async def close(self) -> None:
         await self.writer.close()
         await self.engine.dispose()
-
-    async def alive(self) -> bool:
-        """Whether the database answers."""
-        try:
-            async with self.engine.connect() as connection:
-                await connection.execute(select(1))
-        except (SQLAlchemyError, OSError):
-            return False
-        return True
 
     # Users
 
