@@ -64,3 +64,12 @@ def test_a_pack_for_an_unknown_game_is_told(tmp_path: Path) -> None:
 def test_a_pack_for_a_game_that_takes_none_is_told(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="hungary takes no packs"):
         run(check, "check", str(tmp_path), "--game", "hungary")
+
+
+def test_brackets_without_end_are_told(tmp_path: Path, capsys: Printed) -> None:
+    path = tmp_path / "deep.toml"
+    path.write_text("a = " + "[" * 3000, encoding="utf-8")
+    assert run(check, "check", str(path)) == 2
+    assert capsys.readouterr().err == (
+        f"{path}: expected TOML, but: brackets are nested too deeply.\n"
+    )

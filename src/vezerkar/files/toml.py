@@ -35,6 +35,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise DataError(f"{path}: {_syntax(str(error), text)}") from error
+    except RecursionError:
+        raise DataError(f"{path}: expected TOML, but: brackets are nested too deeply.") from None
 
 
 def _syntax(said: str, text: str) -> str:
