@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import socket
 import subprocess
 import sys
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from vezerkar.cli import main
+from vezerkar.commands import database
+from vezerkar.core.errors import DataError
 from vezerkar.server import run as server_run
 
 
@@ -38,6 +41,33 @@ def test_bad_arguments_are_one_line(
         taken.listen()
         port = str(taken.getsockname()[1])
         assert "try another --port" in refused(capsys, "--data", str(tmp_path), "--port", port)
+
+
+def test_the_password_of_the_database_need_not_be_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parser = argparse.ArgumentParser()
+    database.add_arguments(parser)
+    url, file = "postgresql://me@host/name", tmp_path / "password"
+    file.write_text("s3cret/\n")
+    for words, variables, found in (
+        ([], {}, ""),
+        (["--database", url], {}, url),
+        ([], {"VEZERKAR_DATABASE": url}, url),
+        (["--database", url], {"VEZERKAR_DATABASE_PASSWORD": "p"}, url.replace("@", ":p@")),
+        (
+            ["--database", url, "--database-password-file", str(file)],
+            {"VEZERKAR_DATABASE": "postgresql://other/name"},
+            url.replace("@", ":s3cret%2F@"),
+        ),
+    ):
+        with monkeypatch.context() as patch:
+            for name, value in variables.items():
+                patch.setenv(name, value)
+            assert database.database_url(parser.parse_args(words)) == found
+    wrong = parser.parse_args(["--database-password-file", str(tmp_path / "none")])
+    with pytest.raises(DataError, match="the file cannot be read: no such file"):
+        database.database_url(wrong)
 
 
 def test_help_does_not_import_the_server() -> None:

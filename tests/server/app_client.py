@@ -67,22 +67,25 @@ def app_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> AppServer:
 
 
 class AppServer:
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str = "") -> None:
         self.data = data
+        self.database = database
+
+    def config(self, **more: Any) -> Config:
+        return Config(
+            self.data,
+            self.database,
+            workers=1,
+            seed=SEED,
+            **{"pace": 0, "reaction_delay_s": (0.0, 0.0), **more},
+        )
 
     @contextmanager
     def open(
         self, reaction_delay_s: tuple[float, float] = (0.0, 0.0), handed: tuple[str, str] = ("", "")
     ) -> Iterator[TestClient]:
         """One run of the server; a further one finds what the first has stored."""
-        config = Config(
-            self.data,
-            reaction_delay_s=reaction_delay_s,
-            workers=1,
-            pace=0,
-            handed=handed,
-            seed=SEED,
-        )
+        config = self.config(reaction_delay_s=reaction_delay_s, handed=handed)
         with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
             yield client
 

@@ -222,6 +222,47 @@ def test_requests_and_logins_are_counted(tmp_path: Path) -> None:
         assert (codes[0], codes[-1]) == (200, 429)
 
 
+@pytest.mark.usefixtures("no_time_passes")
+def test_who_came_too_fast_is_told_when_to_come_again(tmp_path: Path) -> None:
+    with client_of(make_app(Config(tmp_path, workers=1, pace=0.1)), tmp_path) as client:
+        body = {"name": "nobody", "password": "wrong password"}
+        first, second = (client.post("/api/account/login", json=body) for _ in range(2))
+        assert "retry-after" not in first.headers
+        assert (second.status_code, second.headers["retry-after"]) == (429, "50")
+        codes = [client.get("/healthz") for _ in range(31)]
+        assert codes[-1].headers["retry-after"] == "1"
+
+
+def test_a_body_that_ends_too_soon_is_no_fault_of_the_server(
+    client: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The caller hangs up in the middle: `http.disconnect` comes instead of the rest."""
+    messages = iter(
+        [{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}]
+    )
+    sent: list[Any] = []
+
+    async def receive() -> Any:
+        return next(messages)
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/account/login",
+        "raw_path": b"/api/account/login",
+        "query_string": b"",
+        "headers": [(b"host", b"127.0.0.1")],
+        "client": ("127.0.0.1", 9),
+    }
+    assert client.portal is not None
+    client.portal.call(client.app, scope, receive, send)
+    assert sent[0]["status"] == 400
+    assert caplog.records == []
+
+
 # Origins, hosts, headers
 
 
@@ -265,6 +306,7 @@ def test_every_answer_has_the_security_headers(client: TestClient) -> None:
         assert "default-src 'self'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
+        assert "strict-transport-security" not in headers  # it would lock out plain http
     client.cookies.clear()
     cookie = client.get("/api/me").headers["set-cookie"]
     assert "HttpOnly" in cookie
@@ -274,7 +316,9 @@ def test_every_answer_has_the_security_headers(client: TestClient) -> None:
 def test_behind_https_the_cookie_is_secure(tmp_path: Path) -> None:
     app = make_app(Config(tmp_path, secure=True, workers=1))
     with client_of(app, tmp_path) as client:
-        assert "Secure" in client.get("/api/me").headers["set-cookie"]
+        headers = client.get("/api/me").headers
+        assert "Secure" in headers["set-cookie"]
+        assert headers["strict-transport-security"] == "max-age=31536000"
 
 
 def test_errors_tell_nothing_of_the_inside(

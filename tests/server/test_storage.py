@@ -285,6 +285,25 @@ def test_a_database_of_the_first_form_is_brought_up_to_date_with_what_it_holds(u
     asyncio.run(story())
 
 
+def test_a_newer_database_is_one_line(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        async with store.engine.begin() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '9001'"))
+        await store.close()
+        try:
+            with pytest.raises(DataError, match=r"of a newer version \(9001\) than this program"):
+                await open_store(url)
+        finally:
+            engine = make_engine(url)
+            async with engine.begin() as connection:
+                undo = f"UPDATE alembic_version SET version_num = '{NEWEST_REVISION}'"
+                await connection.execute(text(undo))
+            await engine.dispose()
+
+    asyncio.run(story())
+
+
 def test_the_newest_migration_is_known_by_its_name() -> None:
     from alembic.config import Config
     from alembic.script import ScriptDirectory

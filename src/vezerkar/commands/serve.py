@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
+from vezerkar.commands import database
 from vezerkar.commands.arguments import add_packs, at_least
 from vezerkar.core.errors import DataError
 
@@ -16,10 +16,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--port", type=at_least(0), default=8044, help="port (8044); 0: any free one"
     )
-    parser.add_argument("--data", type=Path, metavar="FOLDER", help="data folder")
-    parser.add_argument(
-        "--database", default="", metavar="URL", help="database (SQLite in the data folder)"
-    )
+    database.add_arguments(parser)
     parser.add_argument(
         "--origin",
         action="append",
@@ -73,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     defaults = Config(args.data or data_folder())
     config = Config(
         data=defaults.data,
-        database=args.database,
+        database=database.database_url(args),
         host=args.host,
         origins=tuple(args.origin or ()),
         trusted_proxies=checked_proxies(args.trusted_proxy or ()),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from pathlib import Path
 
+from vezerkar.commands import database
 from vezerkar.core.errors import DataError
 
 
@@ -19,20 +19,13 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     parser.add_argument("table", metavar="TABLE", help="id of a table, as in its address")
     parser.add_argument("seat", metavar="SEAT", help="a seat that a person holds")
-    parser.add_argument("--data", type=Path, metavar="FOLDER", help="data folder of the server")
-    parser.add_argument(
-        "--database", default="", metavar="URL", help="database (SQLite in the data folder)"
-    )
+    database.add_arguments(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print a new token; an older one is revoked."""
-    from vezerkar.server.config import Config, data_folder
-
-    config = Config(args.data or data_folder(), database=args.database)
-    if not args.database and not (config.data / "vezerkar.db").is_file():
-        raise DataError(f"--data: there is no server in {config.data}")
+    config = database.existing_config(args)
     print(asyncio.run(make_token(config.url, args.table, args.seat)))
     return 0
 

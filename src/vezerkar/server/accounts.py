@@ -18,12 +18,12 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from vezerkar.core.errors import DataError
 from vezerkar.server.file_modes import FILE_MODE, KEY_FILE, close_file
 from vezerkar.server.http_schema import Credentials, Me
+from vezerkar.server.names import check_length, check_name, is_guest_name
 from vezerkar.server.storage.rows import User
 from vezerkar.server.storage.store import NameTaken, Store
 
 COOKIE_NAME: Final = "vezerkar"
 COOKIE_AGE_S: Final = 400 * 24 * 3600  # browsers keep no cookie longer
-NAME_CHARS: Final = (2, 40)
 PASSWORD_CHARS: Final = (8, 200)
 
 
@@ -60,7 +60,9 @@ class Accounts:
     async def register(self, guest: Me, wanted: Credentials) -> Me:
         """Create an account; a guest keeps their tables."""
         name = check_name(wanted.name)
-        _check_length("password", wanted.password, PASSWORD_CHARS)
+        if is_guest_name(name):
+            raise DataError("name: guests are called so; choose another name")
+        check_length("password", wanted.password, PASSWORD_CHARS)
         password = await asyncio.to_thread(self.hasher.hash, wanted.password)
         new = guest.guest and not await self.store.has_account(guest.id)
         user_id = guest.id if new else self.new_guest().id
@@ -94,20 +96,6 @@ class Accounts:
             return self.hasher.verify(found.password if found else dummy, password)
         except (VerificationError, InvalidHashError):
             return False
-
-
-def check_name(text: str) -> str:
-    """The name with single spaces; DataError says what is wrong with it."""
-    name = " ".join(text.split())
-    _check_length("name", name, NAME_CHARS)
-    if not name.isprintable():
-        raise DataError("name: expected printable characters")
-    return name
-
-
-def _check_length(field: str, text: str, limits: tuple[int, int]) -> None:
-    if not limits[0] <= len(text) <= limits[1]:
-        raise DataError(f"{field}: expected {limits[0]} to {limits[1]} characters")
 
 
 def secret_key(folder: Path) -> str:

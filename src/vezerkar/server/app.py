@@ -42,7 +42,7 @@ def make_app(config: Config, store: Store | None = None) -> ASGIApp:
 
 
 async def _refused(request: Request, error: HttpRefusal) -> Response:
-    return problem_response(error.status, error.problem)
+    return error.response()
 
 
 async def _not_found(request: Request, error: HTTPException) -> Response:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from vezerkar.core.errors import DataError
-from vezerkar.server.file_modes import FOLDER_MODE, close_folder
+from vezerkar.server.file_modes import DATABASE_FILE, FOLDER_MODE, close_folder
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Config:
 
     @property
     def url(self) -> str:
-        return self.database or f"sqlite:///{self.data / 'vezerkar.db'}"
+        return self.database or f"sqlite:///{self.data / DATABASE_FILE}"
 
     @property
     def local(self) -> bool:

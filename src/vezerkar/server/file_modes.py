@@ -13,6 +13,7 @@ from vezerkar.server.logs import LOG
 FILE_MODE: Final = 0o600
 FOLDER_MODE: Final = 0o700
 KEY_FILE: Final = "secret.key"
+DATABASE_FILE: Final = "vezerkar.db"
 SQLITE_SUFFIXES: Final = ("", "-wal", "-shm")  # SQLite keeps what is new beside the database
 HAS_MODES: Final = os.name == "posix"
 
@@ -58,7 +59,8 @@ def close_folder(path: Path) -> None:
         return
     found = path.stat()
     shared = bool(found.st_mode & stat.S_ISVTX)  # as /tmp is
-    if (path / KEY_FILE).exists() and found.st_uid == os.geteuid() and not shared:
+    ours = any((path / name).exists() for name in (KEY_FILE, DATABASE_FILE))
+    if ours and found.st_uid == os.geteuid() and not shared:
         path.chmod(FOLDER_MODE)
         LOG.warning("%s was open to other users of this machine; now it is closed to them", path)
     else:

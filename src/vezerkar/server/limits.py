@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 import time
 from collections import OrderedDict
 from typing import Final
@@ -9,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -23,7 +25,11 @@ MAX_RECORD_BYTES: Final = 4 * 1024 * 1024
 MAX_PREFERENCES_BYTES: Final = 8 * 1024
 MAX_MESSAGE_BYTES: Final = 16 * 1024
 MAX_REMEMBERED_BUCKETS: Final = 10_000
+NUL: Final = "\0"  # PostgreSQL cannot store it
+NUL_TEXT: Final = "the character NUL is not text"
+HTTPS_ONLY_S: Final = 365 * 24 * 3600  # how long browsers shall know that there is https
 LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "::1")
+_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 SECURITY_HEADERS: Final = {
     # The page positions things with style attributes; scripts and style sheets are our own.
     "content-security-policy": (
@@ -46,6 +52,13 @@ class HttpRefusal(Exception):
         super().__init__(sentence)
         self.status = status
         self.problem = Problem(key, sentence, dict(args))
+        self.retry_after_s = 0
+
+    def response(self) -> Response:
+        found = problem_response(self.status, self.problem)
+        if self.retry_after_s:
+            found.headers["retry-after"] = str(self.retry_after_s)
+        return found
 
 
 def problem_response(status: int, problem: Problem) -> Response:
@@ -73,6 +86,10 @@ class Bucket:
         """The last one does not count."""
         self.left += 1
 
+    def wait_s(self) -> int:
+        """Whole seconds until there is one to take."""
+        return max(1, math.ceil((1 - self.left) / self.rate))
+
 
 class Buckets:
     """A bucket for each key, such as an address; the least recently used are forgotten."""
@@ -95,6 +112,13 @@ class Buckets:
     def give_back(self, key: str) -> None:
         """The last one of this key does not count."""
         self.known[key].give_back()
+
+    def must_take(self, key: str, sentence: str) -> None:
+        """Take one, or refuse the request and say when to come again."""
+        if not self.take(key):
+            refused = HttpRefusal(429, "problem-too-fast", sentence)
+            refused.retry_after_s = self.known[key].wait_s()
+            raise refused
 
 
 class RequestLimits:
@@ -149,6 +173,8 @@ class LimitsMiddleware:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                if self.limits.config.secure:
+                    headers.setdefault("strict-transport-security", f"max-age={HTTPS_ONLY_S}")
                 for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
@@ -160,9 +186,7 @@ class LimitsMiddleware:
             self._check(scope)
             await self.app(scope, receive, send_with_headers)
         except HttpRefusal as refused:
-            await problem_response(refused.status, refused.problem)(
-                scope, receive, send_with_headers
-            )
+            await refused.response()(scope, receive, send_with_headers)
         except Exception:
             # The answer without details has been sent; the details are for the log only.
             LOG.exception("a request failed", extra={"path": scope["path"]})
@@ -171,8 +195,9 @@ class LimitsMiddleware:
         headers = Headers(scope=scope)
         if not self.limits.is_known_host(headers):
             raise HttpRefusal(421, "problem-host", "this server does not answer to that host name")
-        if not self.limits.requests.take(address_of(scope)):
-            raise HttpRefusal(429, "problem-too-fast", "too many requests; wait a moment")
+        self.limits.requests.must_take(address_of(scope), "too many requests; wait a moment")
+        if NUL in scope["path"] and scope["path"].startswith("/api/"):
+            raise HttpRefusal(400, "problem-input", NUL_TEXT, text=NUL_TEXT)
         if scope["method"] not in ("GET", "HEAD") and not self.limits.is_own_origin(headers):
             raise HttpRefusal(403, "problem-origin", "the request comes from another site")
 
@@ -182,11 +207,19 @@ def address_of(scope: Scope) -> str:
     return client[0] if client else ""
 
 
+def has_nul(json: bytes) -> bool:
+    """Whether a text in JSON has the character NUL."""
+    return _NUL.search(json) is not None
+
+
 async def read_body(request: Request, limit: int = MAX_BODY_BYTES) -> bytes:
     """The body of a request, if it is not too long."""
     found = bytearray()
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > limit:
-            raise HttpRefusal(413, "problem-too-big", f"at most {limit} bytes", limit=limit)
+    try:
+        async for chunk in request.stream():
+            found += chunk
+            if len(found) > limit:
+                raise HttpRefusal(413, "problem-too-big", f"at most {limit} bytes", limit=limit)
+    except ClientDisconnect:
+        raise HttpRefusal(400, "problem-body", "the body ended too soon") from None
     return bytes(found)

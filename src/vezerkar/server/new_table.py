@@ -15,9 +15,9 @@ from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
 from vezerkar.records.position import read_position, write_position
-from vezerkar.server.accounts import check_name
 from vezerkar.server.bot_workers import default_level
 from vezerkar.server.http_schema import Me, NewPosition, NewTable, SeatPlan
+from vezerkar.server.names import check_name
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat

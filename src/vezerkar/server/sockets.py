@@ -15,7 +15,7 @@ from vezerkar.server import actions, hints, lessons, metrics, queries, seat_priv
 from vezerkar.server.accounts import COOKIE_NAME, Accounts
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
-from vezerkar.server.limits import MAX_MESSAGE_BYTES, Bucket, RequestLimits, address_of
+from vezerkar.server.limits import MAX_MESSAGE_BYTES, NUL, Bucket, RequestLimits, address_of
 from vezerkar.server.live_match import TableLost
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.logs import LOG
@@ -109,7 +109,8 @@ class TableSockets:
     def _is_allowed(self, socket: WebSocket) -> bool:
         headers = socket.headers
         ours = self.limits.is_known_host(headers) and self.limits.is_own_origin(headers)
-        return ours and self.limits.sockets.take(address_of(socket.scope))
+        readable = NUL not in socket.scope["path"]
+        return ours and readable and self.limits.sockets.take(address_of(socket.scope))
 
     async def _identify(self, socket: WebSocket) -> Connection | None:
         """Who connects: a user with a cookie, or a program with the token of a seat."""
@@ -234,7 +235,7 @@ async def handle(table: LiveTable, connection: Connection, message: FromPage) ->
             seat_privacy.must_know_code(table, connection, seat, code)
             actions.reveal(table, connection, ref, seat)
         case KeepNotes(ref, seat, text):
-            await seat_privacy.set_notes(table, connection, seat, text)
+            await seat_privacy.set_notes(table, connection, seat, text.replace(NUL, ""))
             connection.send(Done(ref))
         case SetLock(ref, seat, code):
             await seat_privacy.set_lock(table, connection, seat, code)
@@ -242,8 +243,8 @@ async def handle(table: LiveTable, connection: Connection, message: FromPage) ->
         case Say(ref, text, room):
             if table.config.pace and not connection.chat_limit.take():
                 raise Refusal("refused-too-fast", "too many messages; wait a moment")
-            if text.strip():
-                await actions.say(table, connection, text, room)
+            if text.replace(NUL, "").strip():
+                await actions.say(table, connection, text.replace(NUL, ""), room)
             connection.send(Done(ref))
         case AutoPass(ref, seat, on):
             await seating.set_auto_pass(table, connection, seat, on)

@@ -14,6 +14,7 @@ from vezerkar.server.http_schema import CopyTable, Me, NewPosition, NewTable
 from vezerkar.server.lessons import plan_lesson
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_table import LiveTable
+from vezerkar.server.storage.store import NameTaken
 from vezerkar.server.tables import Tables
 from vezerkar.server.time_slicing import in_slices, last_in_slices
 from vezerkar.table.hot_seat import Screen
@@ -111,6 +112,7 @@ class TableMaker:
         return new
 
     async def _create(self, user: Me, plan: new_table.TablePlan) -> LiveTable:
+        await self._must_be_free(user, plan)
         secret = plan.secret or self._new_secret(plan.game.id, plan.scenario)
         row = match_rows.new_row(plan, user.id, secret)
         seats = new_table.with_invitations(plan)
@@ -118,6 +120,13 @@ class TableMaker:
         row = match_rows.completed(row, match)
         await self.tables.store.add_match(row, match.seats, plan.entries)
         return self.tables.add(row, match, len(plan.entries))
+
+    async def _must_be_free(self, user: Me, plan: new_table.TablePlan) -> None:
+        """Nobody sits down under the name of an account but its owner."""
+        for name in {each.name for each in plan.seats if each.user == user.id} - {user.name}:
+            found = await self.tables.store.find_user(name)
+            if found is not None and found.id != user.id:
+                raise NameTaken(f"the name '{name}' is taken")
 
     def _new_secret(self, game: str, scenario: str) -> bytes:
         if self.tables.config.seed:

@@ -14,7 +14,15 @@ from vezerkar.core.errors import VezerkarError
 from vezerkar.server.accounts import COOKIE_AGE_S, COOKIE_NAME, Accounts, BadLogin
 from vezerkar.server.config import Config
 from vezerkar.server.http_schema import Me
-from vezerkar.server.limits import MAX_BODY_BYTES, HttpRefusal, RequestLimits, address_of, read_body
+from vezerkar.server.limits import (
+    MAX_BODY_BYTES,
+    NUL_TEXT,
+    HttpRefusal,
+    RequestLimits,
+    address_of,
+    has_nul,
+    read_body,
+)
 from vezerkar.server.match_rows import OtherRules
 from vezerkar.server.storage.store import NameTaken
 
@@ -30,6 +38,8 @@ def answer(value: Any, status: int = 200) -> Response:
 async def body_of(request: Request, kind: type[T], limit: int = MAX_BODY_BYTES) -> T:
     """The JSON body; the caller is told what is wrong with it."""
     raw = await read_body(request, limit)
+    if has_nul(raw):
+        raise HttpRefusal(400, "problem-input", NUL_TEXT, text=NUL_TEXT)
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -79,16 +89,14 @@ class Http:
     # Rates
 
     def limit_guesses(self, request: Request) -> None:
-        if not self.limits.logins.take(address_of(request.scope)):
-            raise HttpRefusal(429, "problem-too-fast", "too many attempts; wait a minute")
+        self.limits.logins.must_take(address_of(request.scope), "too many attempts; wait a minute")
 
     def limit_writes(self, request: Request) -> None:
-        if not self.limits.writes.take(address_of(request.scope)):
-            raise HttpRefusal(429, "problem-too-fast", "too many changes; wait a minute")
+        self.limits.writes.must_take(address_of(request.scope), "too many changes; wait a minute")
 
     def limit_tables(self, request: Request) -> None:
-        if not self.limits.tables.take(address_of(request.scope)):
-            raise HttpRefusal(429, "problem-too-fast", "too many new tables; wait a minute")
+        address = address_of(request.scope)
+        self.limits.tables.must_take(address, "too many new tables; wait a minute")
 
 
 async def _handled(handler: Handler, request: Request, user: Me) -> Response:

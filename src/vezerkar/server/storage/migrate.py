@@ -8,8 +8,10 @@ from typing import Final
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vezerkar.core.errors import DataError
+
 MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
-NEWEST_REVISION: Final = "0006"
+NEWEST_REVISION: Final = "0007"
 ADVISORY_LOCK_KEY: Final = 8_044_001  # any number that nobody else uses
 
 
@@ -31,7 +33,13 @@ def _run(connection: Connection, direction: str, revision: str) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK_KEY})
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-    if direction == "upgrade" and revision == "head" and _is_new(connection):
+    found = revision_of(connection)
+    if found > NEWEST_REVISION:
+        raise DataError(
+            f"--database: the database is of a newer version ({found}) than this program"
+            f" ({NEWEST_REVISION}); install the newer program"
+        )
+    if direction == "upgrade" and revision == "head" and found == NEWEST_REVISION:
         return
     # Imported only when needed: it takes longer than everything else at the start of a server.
     from alembic import command
@@ -43,9 +51,8 @@ def _run(connection: Connection, direction: str, revision: str) -> None:
     {"upgrade": command.upgrade, "downgrade": command.downgrade}[direction](config, revision)
 
 
-def _is_new(connection: Connection) -> bool:
-    """Whether the database has the newest revision already."""
+def revision_of(connection: Connection) -> str:
+    """The revision of a database; empty for a new one."""
     if not inspect(connection).has_table("alembic_version"):
-        return False
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
-    return list(found) == [NEWEST_REVISION]
+        return ""
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or ""

@@ -21,7 +21,7 @@ USERS = Table(
     METADATA,
     Column("id", String(40), primary_key=True),
     Column("name", String(80), nullable=False),
-    Column("folded", String(80), nullable=False, unique=True),  # Éva and éva are one name
+    Column("folded", String(80), nullable=False, unique=True),  # what the name looks like
     Column("password", String(200), nullable=False),  # argon2id with its salt and parameters
     Column("created", String(32), nullable=False),
 )

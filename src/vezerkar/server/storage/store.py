@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import bindparam, event, func, insert, or_, select, true, update
@@ -14,6 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from vezerkar.core.errors import DataError
 from vezerkar.server.file_modes import FOLDER_MODE, close_database
+from vezerkar.server.names import skeleton
+from vezerkar.server.storage.heartbeat import database_file
 from vezerkar.server.storage.migrate import upgrade
 from vezerkar.server.storage.rows import (
     ChatLine,
@@ -58,6 +59,9 @@ async def open_store(url: str) -> Store:
     engine = make_engine(url)
     try:
         await upgrade(engine)
+    except DataError:
+        await engine.dispose()
+        raise
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
         reason = str(error).splitlines()[0]
@@ -66,6 +70,16 @@ async def open_store(url: str) -> Store:
 
 
 def make_engine(url: str) -> AsyncEngine:
+    """The engine for a database URL; the file of SQLite is created, and closed to others."""
+    engine = engine_of(url)
+    path = database_file(engine)
+    if path is not None:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
+        close_database(path)
+    return engine
+
+
+def engine_of(url: str) -> AsyncEngine:
     """The engine for a database URL; SQLite and PostgreSQL are supported."""
     try:
         parsed = make_url(url)
@@ -74,10 +88,6 @@ def make_engine(url: str) -> AsyncEngine:
     kind = parsed.drivername.split("+")[0]
     if kind not in DRIVERS:
         raise DataError(f"--database: expected sqlite or postgresql, found '{kind}'")
-    if kind == "sqlite" and parsed.database not in (None, "", ":memory:"):
-        path = Path(str(parsed.database))
-        path.parent.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
-        close_database(path)
     remote = kind != "sqlite"  # a network connection may have been cut
     engine = create_async_engine(
         parsed.set(drivername=DRIVERS[kind]),
@@ -114,10 +124,12 @@ class Store:
         row = {
             "id": user.id,
             "name": user.name,
-            "folded": user.name.casefold(),
+            "folded": skeleton(user.name),
             "password": user.password,
             "created": now(),
         }
+        if await self.find_user(user.name) is not None:
+            raise NameTaken(f"the name '{user.name}' is taken")
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(USERS).values(row))
@@ -125,9 +137,15 @@ class Store:
             raise NameTaken(f"the name '{user.name}' is taken") from None
 
     async def find_user(self, name: str) -> User | None:
-        query = select(USERS).where(USERS.c.folded == name.casefold())
+        """The account of a name, or of one that looks like it.
+
+        Accounts that looked alike before that was forbidden are told apart by their letters.
+        """
+        letters = name.casefold()
+        query = select(USERS).where(USERS.c.folded.in_([letters, skeleton(name)]))
         async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+            rows = (await connection.execute(query)).all()
+        row = max(rows, key=lambda row: bool(row.folded == letters), default=None)
         return None if row is None else User(row.id, row.name, row.password)
 
     async def has_account(self, user: str) -> bool:

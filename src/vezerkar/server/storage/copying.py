@@ -1,0 +1,54 @@
+"""Copies every row of one database into another, whichever kinds they are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from vezerkar.core.errors import DataError
+from vezerkar.server.storage.migrate import NEWEST_REVISION, revision_of
+from vezerkar.server.storage.schema import METADATA
+
+ROWS_AT_ONCE: Final = 500
+
+
+async def copy_rows(source: AsyncEngine, target: AsyncEngine, replace: bool = False) -> None:
+    """Copy all tables as they are at one moment; the target gets all of them or none.
+
+    A target that holds something is refused, unless it shall be replaced.
+    """
+    async with source.connect() as old, target.begin() as new:
+        if old.dialect.name == "postgresql":
+            await old.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        await _must_be_newest(old)
+        for table in reversed(METADATA.sorted_tables):
+            if replace:
+                await new.execute(delete(table))
+            elif (await new.execute(select(func.count()).select_from(table))).scalar():
+                raise DataError("the database holds something already; --replace replaces it")
+        for table in METADATA.sorted_tables:
+            rows = await old.stream(select(table))
+            async for part in rows.mappings().partitions(ROWS_AT_ONCE):
+                await new.execute(insert(table), [dict(row) for row in part])
+
+
+async def _must_be_newest(connection: AsyncConnection) -> None:
+    found = await connection.run_sync(revision_of)
+    if found != NEWEST_REVISION:
+        raise DataError(
+            f"the database is of version {found or 'none'}, this program of {NEWEST_REVISION};"
+            " use the program that the server runs with"
+        )
+
+
+async def counts(engine: AsyncEngine) -> dict[str, int]:
+    """How many rows each table has."""
+    async with engine.connect() as connection:
+        return {
+            table.name: (
+                await connection.execute(select(func.count()).select_from(table))
+            ).scalar_one()
+            for table in METADATA.sorted_tables
+        }
