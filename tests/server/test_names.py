@@ -87,6 +87,18 @@ def test_nobody_sits_under_the_name_of_an_account(app_server: AppServer) -> None
         assert found["name"] == "Éva"
 
 
+def test_a_guest_gives_a_name_up_when_an_account_takes_it(app_server: AppServer) -> None:
+    with app_server.open() as client:
+        guest, member = Guest(client), Guest(client)
+        first = guest.ask("GET", "/api/me")["name"]
+        assert guest.ask("PUT", "/api/me", {"name": "Éva"})["name"] == "Éva"
+        assert guest.ask("GET", "/api/me")["name"] == "Éva"
+        register(member, "Éva")
+        assert guest.ask("GET", "/api/me") == {"id": guest.id, "name": first, "guest": True}
+        table = guest.create_table("alone", ["me"])
+        assert table["seats"][0]["name"] == first
+
+
 # Databases
 
 

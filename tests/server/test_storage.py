@@ -24,6 +24,7 @@ from vezerkar.table.seats import TableSeat
 
 TABLES = {
     "alembic_version", "users", "matches", "seats", "journal", "chat", "preferences", "heartbeat",
+    "logins", "audit",
 }  # fmt: skip
 
 

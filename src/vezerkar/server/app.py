@@ -14,10 +14,12 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from vezerkar.server.accounts import Accounts, secret_key
+from vezerkar.server.accounts import Accounts
 from vezerkar.server.config import Config, make_folder
 from vezerkar.server.http_schema import Problem
 from vezerkar.server.limits import HttpRefusal, LimitsMiddleware, RequestLimits, problem_response
+from vezerkar.server.logins import Logins
+from vezerkar.server.old_cookies import OldCookies
 from vezerkar.server.proxies import believing
 from vezerkar.server.routes.all_routes import all_routes
 from vezerkar.server.routes.http import Http
@@ -74,8 +76,9 @@ def _lifespan(
 
 
 def _routes(config: Config, limits: RequestLimits, store: Store, tables: Tables) -> list[BaseRoute]:
-    accounts = Accounts(secret_key(config.data), store)
-    sockets = TableSockets(tables, accounts, limits)
+    logins = Logins(store, OldCookies(config.data))
+    accounts = Accounts(logins, store)
+    sockets = TableSockets(tables, logins, limits)
     files = StaticFiles(config.page or page_folder())
     http = Http(accounts, limits, config)
 
@@ -84,7 +87,7 @@ def _routes(config: Config, limits: RequestLimits, store: Store, tables: Tables)
 
     async def page(request: Request) -> Response:
         # Whoever comes by a link needs a cookie before the page opens its socket.
-        return http.with_guest_cookie(request, await files(request))
+        return await http.with_guest_cookie(request, await files(request))
 
     return [
         *all_routes(http, tables),

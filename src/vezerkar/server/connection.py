@@ -24,8 +24,9 @@ _ENCODER = msgspec.json.Encoder()
 class Connection:
     """Messages wait in a queue, so that a slow connection holds nobody up."""
 
-    def __init__(self, user: Me, only: int | None = None, token: str = "") -> None:
+    def __init__(self, user: Me, only: int | None = None, token: str = "", login: str = "") -> None:
         self.user = user
+        self.login = login  # its id; a program has none
         self.only = only  # a program has a token for one seat
         self.token = token  # its hash
         self.screen: Screen | None = None

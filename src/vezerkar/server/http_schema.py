@@ -275,6 +275,29 @@ class Credentials(Struct, frozen=True):
     password: str
 
 
+class NewPassword(Struct, frozen=True):
+    """PUT /api/account/password: all other logins are ended."""
+
+    old: str
+    new: str
+
+
+class DeleteAccount(Struct, frozen=True):
+    """POST /api/account/delete."""
+
+    password: str
+
+
+class LoginInfo(Struct, frozen=True, omit_defaults=True):
+    """GET /api/account/logins: a browser that is logged in to the account."""
+
+    id: str
+    agent: str  # the browser in short, such as `Firefox, Linux`
+    made: str
+    used: str
+    here: bool = False  # the one that asks
+
+
 class TakeSeat(Struct, frozen=True):
     """POST /api/tables/{id}/seats/{seat}: the invitation from the link; not for public tables."""
 

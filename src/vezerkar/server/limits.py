@@ -111,7 +111,8 @@ class Buckets:
 
     def give_back(self, key: str) -> None:
         """The last one of this key does not count."""
-        self.known[key].give_back()
+        if key in self.known:
+            self.known[key].give_back()
 
     def must_take(self, key: str, sentence: str) -> None:
         """Take one, or refuse the request and say when to come again."""
@@ -128,6 +129,7 @@ class RequestLimits:
         self.config = config
         self.requests = Buckets(burst=300, rate=60, pace=config.pace)
         self.logins = Buckets(burst=10, rate=0.2, pace=config.pace)
+        self.passwords = Buckets(burst=20, rate=0.1, pace=config.pace)  # of an account
         self.tables = Buckets(burst=30, rate=0.5, pace=config.pace)
         self.writes = Buckets(burst=60, rate=1, pace=config.pace)
         self.sockets = Buckets(burst=40, rate=4, pace=config.pace)

@@ -10,6 +10,7 @@ from vezerkar.core.errors import DataError
 
 NAME_CHARS: Final = (2, 40)
 SKELETON_CHARS: Final = 80  # the width of its column
+FORMER_NAME: Final = "Former player"  # whoever deleted their account
 GUEST_NAME: Final = re.compile(r"(guest|vendég)\W*\d+")  # what guests are called at first
 # Characters that are written, but cannot be seen.
 BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")

@@ -12,12 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from vezerkar.core.errors import ActionError, IllegalAction, ParseError, VezerkarError, WrongTurn
 from vezerkar.scene.scene import Message, Reason
 from vezerkar.server import actions, hints, lessons, metrics, queries, seat_privacy, seating
-from vezerkar.server.accounts import COOKIE_NAME, Accounts
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import MAX_MESSAGE_BYTES, NUL, Bucket, RequestLimits, address_of
 from vezerkar.server.live_match import TableLost
 from vezerkar.server.live_table import LiveTable
+from vezerkar.server.logins import Logins, cookie_of
 from vezerkar.server.logs import LOG
 from vezerkar.server.permissions import acting_seat
 from vezerkar.server.seat_token import token_hash
@@ -74,9 +74,9 @@ class _OnlyRef(msgspec.Struct):
 class TableSockets:
     """Accepts sockets and carries out what they ask for."""
 
-    def __init__(self, tables: Tables, accounts: Accounts, limits: RequestLimits) -> None:
+    def __init__(self, tables: Tables, logins: Logins, limits: RequestLimits) -> None:
         self.tables = tables
-        self.accounts = accounts
+        self.logins = logins
         self.limits = limits
 
     async def __call__(self, socket: WebSocket) -> None:
@@ -95,6 +95,8 @@ class TableSockets:
         try:
             async with table.lock:
                 await table.admit(connection)
+            if connection.login and await self.logins.is_ended(connection.login):
+                connection.close()  # it was ended meanwhile
             await self._listen(socket, table, connection)
         except WebSocketDisconnect:
             pass
@@ -116,8 +118,8 @@ class TableSockets:
         """Who connects: a user with a cookie, or a program with the token of a seat."""
         kind, _, token = socket.headers.get("authorization", "").partition(" ")
         if kind.lower() != "bearer":
-            user = self.accounts.user_of(socket.cookies.get(COOKIE_NAME))
-            return Connection(user) if user else None
+            login = await self.logins.find(cookie_of(socket, self.limits.config.secure))
+            return Connection(login.user, login=login.id) if login else None
         hashed = token_hash(token.strip())
         found = await self.tables.store.find_token(socket.path_params["id"], hashed)
         return Connection(Me(found[1], found[2], True), found[0], hashed) if found else None

@@ -81,6 +81,9 @@ class Tables:
             del self._tables[table.row.id]
             metrics.TABLES.set(len(self._tables))
 
+    def in_memory(self) -> list[LiveTable]:
+        return list(self._tables.values())
+
     # Finding
 
     async def find(self, match_id: str) -> LiveTable | None:

@@ -128,8 +128,9 @@ export function dateLine(text: string, language: string): string {
   }).format(new Date(`${text}T00:00:00Z`));
 }
 
-/** A guest without a name is a number; the word for it is in the reader's language. */
+/** A guest without a name is a number, and whoever deleted their account has none any more. */
 export function personName(words: Words, name: string): string {
+  if (name === 'Former player') return words.text('page-former-player');
   const number = /^Guest (\d+)$/.exec(name)?.[1];
   return number ? words.text('page-guest', { number }) : name;
 }

@@ -39,11 +39,11 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   throw new Refusal(problem?.key ? problem : { key: 'page-refused', text: answer.statusText });
 }
 
-const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
+export const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
 
 const post = <T>(path: string, body: unknown = {}): Promise<T> => send<T>('POST', path, body);
 
-async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<T> {
+export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<T> {
   const answer = await ask(path, {
     method,
     headers: { 'content-type': 'application/json' },

@@ -607,6 +607,26 @@ export interface Credentials {
   password: string;
 }
 
+/** PUT /api/account/password: all other logins are ended. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** POST /api/account/delete. */
+export interface DeleteAccount {
+  password: string;
+}
+
+/** GET /api/account/logins: a browser that is logged in to the account. */
+export interface LoginInfo {
+  id: string;
+  agent: string;
+  made: string;
+  used: string;
+  here?: boolean;
+}
+
 /** POST /api/tables/{id}/seats/{seat}: the invitation from the link; not for public tables. */
 export interface TakeSeat {
   invitation?: string;

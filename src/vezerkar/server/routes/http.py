@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from vezerkar.core.errors import VezerkarError
-from vezerkar.server.accounts import COOKIE_AGE_S, COOKIE_NAME, Accounts, BadLogin
+from vezerkar.server.accounts import Accounts, BadLogin
 from vezerkar.server.config import Config
 from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import (
@@ -22,6 +22,14 @@ from vezerkar.server.limits import (
     address_of,
     has_nul,
     read_body,
+)
+from vezerkar.server.logins import (
+    COOKIE_AGE_S,
+    COOKIE_NAME,
+    HTTPS_COOKIE_NAME,
+    Login,
+    cookie_of,
+    new_guest,
 )
 from vezerkar.server.match_rows import OtherRules
 from vezerkar.server.storage.store import NameTaken
@@ -58,28 +66,33 @@ class Http:
         """A route whose handler is told who asks; an unknown caller becomes a guest."""
 
         async def run(request: Request) -> Response:
-            user = self.accounts.user_of(request.cookies.get(COOKIE_NAME))
-            known = user or self.accounts.new_guest()
-            response = await _handled(handler, request, known)
-            if user is None and COOKIE_NAME not in response.headers.get("set-cookie", ""):
-                self.set_cookie(response, known)
+            login = await self._login(request)
+            request.state.login = login
+            response = await _handled(handler, request, login.user)
+            if login.token and COOKIE_NAME not in response.headers.get("set-cookie", ""):
+                self.set_cookie(response, login)
             return response
 
         return Route(path, run, methods=[method])
 
     # Cookies
 
-    def with_guest_cookie(self, request: Request, response: Response) -> Response:
+    async def _login(self, request: Request) -> Login:
+        found = await self.accounts.logins.find(cookie_of(request, self.config.secure))
+        return found or new_guest()
+
+    async def with_guest_cookie(self, request: Request, response: Response) -> Response:
         """A page makes an unknown caller a guest."""
-        page = response.media_type == "text/html"
-        if page and self.accounts.user_of(request.cookies.get(COOKIE_NAME)) is None:
-            self.set_cookie(response, self.accounts.new_guest())
+        if response.media_type == "text/html":
+            login = await self._login(request)
+            if login.token:
+                self.set_cookie(response, login)
         return response
 
-    def set_cookie(self, response: Response, user: Me) -> None:
+    def set_cookie(self, response: Response, login: Login) -> None:
         response.set_cookie(
-            COOKIE_NAME,
-            self.accounts.cookie(user),
+            HTTPS_COOKIE_NAME if self.config.secure else COOKIE_NAME,
+            login.token,
             max_age=COOKIE_AGE_S,
             httponly=True,
             samesite="lax",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vezerkar.core.errors import DataError
@@ -21,7 +21,7 @@ async def copy_rows(source: AsyncEngine, target: AsyncEngine, replace: bool = Fa
     """
     async with source.connect() as old, target.begin() as new:
         if old.dialect.name == "postgresql":
-            await old.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            await old.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
         await _must_be_newest(old)
         for table in reversed(METADATA.sorted_tables):
             if replace:

@@ -116,3 +116,28 @@ HEARTBEAT = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", String(32), nullable=False),
 )
+
+# Browsers in which somebody is known. A guest needs a row only once there is something to remember.
+LOGINS = Table(
+    "logins",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the token in the cookie
+    Column("user", String(40), nullable=False, index=True),
+    Column("name", String(80), nullable=False),
+    Column("guest", Boolean, nullable=False),
+    Column("agent", String(80), nullable=False),  # the browser in short
+    Column("made", String(32), nullable=False),
+    Column("used", String(32), nullable=False),
+    Column("ended", String(32), nullable=False),  # empty while it lasts
+)
+
+# What was done with accounts; no names, no passwords.
+AUDIT = Table(
+    "audit",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("at", String(32), nullable=False, index=True),
+    Column("user", String(40), nullable=False, index=True),
+    Column("what", String(40), nullable=False),
+    Column("address", String(80), nullable=False),
+)

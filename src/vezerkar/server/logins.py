@@ -1,0 +1,158 @@
+"""Logins: the browsers in which somebody is known, as a guest or with an account.
+
+A browser has a random token in its cookie, and the server stores its hash. A guest is known by the
+token alone: nothing is stored of somebody who only looks around.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from dataclasses import dataclass, replace
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from vezerkar.server.http_schema import LoginInfo, Me
+from vezerkar.server.old_cookies import OldCookies
+from vezerkar.server.seat_token import hash_of
+from vezerkar.server.storage.logins import LoginRow, LoginRows
+from vezerkar.server.storage.store import Store
+
+COOKIE_NAME: Final = "vezerkar"
+HTTPS_COOKIE_NAME: Final = "__Host-vezerkar"  # browsers take it by https from this host only
+COOKIE_AGE_S: Final = 400 * 24 * 3600  # browsers keep no cookie longer
+TOKEN_BYTES: Final = 32
+ID_CHARS: Final = 16  # of the hash, by which its owner names a login
+_TOKEN: Final = re.compile(r"[\w-]{43}", re.ASCII)
+BROWSERS: Final = ("Edg", "OPR", "Firefox", "Chrome", "Safari")  # Chrome says Safari, too
+SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
+
+
+@dataclass(frozen=True)
+class Login:
+    """Who comes, and in which login."""
+
+    id: str
+    user: Me
+    token: str = ""  # for the cookie, if the browser does not have it yet
+
+    def row(self, agent: str = "") -> LoginRow:
+        return LoginRow(self.id, self.user.id, self.user.name, self.user.guest, agent)
+
+
+def cookie_of(request: HTTPConnection, secure: bool) -> str | None:
+    """The cookie of a caller. By https an old name is read only for a cookie that was signed."""
+    plain = request.cookies.get(COOKIE_NAME)
+    if not secure:
+        return plain
+    return request.cookies.get(HTTPS_COOKIE_NAME) or (plain if plain and "." in plain else None)
+
+
+def new_guest() -> Login:
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    return Login(login_id(token), guest_of(token), token)
+
+
+def login_id(token: str) -> str:
+    return hash_of("login", token)
+
+
+def guest_of(token: str) -> Me:
+    """The guest that a token is for, as long as nothing else is stored of it."""
+    user = "g" + hash_of("guest", token)[:24]
+    return Me(user, guest_name(user), True)
+
+
+def guest_name(user: str) -> str:
+    """What a guest is called at first.
+
+    >>> guest_name("g00000007")
+    'Guest 1007'
+    """
+    return f"Guest {int(user[1:9], 16) % 9000 + 1000}"
+
+
+class Logins:
+    """Finds, begins and ends logins."""
+
+    def __init__(self, store: Store, old_cookies: OldCookies) -> None:
+        self.store = store
+        self.rows = LoginRows(store.engine)
+        self.old_cookies = old_cookies
+
+    async def find(self, cookie: str | None) -> Login | None:
+        """The login of a cookie; None if there is none, or if it was ended."""
+        old = self.old_cookies.read(cookie) if cookie else None
+        if not cookie or (old is None and not _TOKEN.fullmatch(cookie)):
+            return None
+        token, user = old or (cookie, guest_of(cookie))
+        row = await self.rows.find(login_id(token))
+        if row is not None:
+            if row.ended:
+                return None
+            user = Me(row.user, row.name, row.guest)
+            await self.rows.use(row)
+        # A guest who has an account now must log in to it.
+        if user.guest == await self.store.has_account(user.id):
+            return None
+        found = Login(login_id(token), await self._named(user), token if old else "")
+        if row is None and old:
+            await self.rows.add(replace(found, user=user).row())
+        return found
+
+    async def _named(self, user: Me) -> Me:
+        """A guest whose name belongs to an account by now is called as at first."""
+        first = guest_name(user.id) if user.guest else user.name
+        if user.name == first or await self.store.find_user(user.name) is None:
+            return user
+        return Me(user.id, first, True)
+
+    async def is_ended(self, login: str) -> bool:
+        row = await self.rows.find(login)
+        return row is not None and bool(row.ended)
+
+    async def begin(self, user: Me, instead_of: Login, agent: str) -> Login:
+        """A new token for a user; the one before is worth nothing any more."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        begun = Login(login_id(token), user, token)
+        await self.rows.end_for_good(instead_of.row())
+        await self.rows.add(begun.row(agent))
+        return begun
+
+    async def listed(self, login: Login) -> list[LoginInfo]:
+        """The logins of an account; a guest has only this one."""
+        rows = [] if login.user.guest else await self.rows.of_user(login.user.id)
+        return [
+            LoginInfo(row.id[:ID_CHARS], row.agent, row.made, row.used, row.id == login.id)
+            for row in rows
+        ]
+
+    async def end(self, login: Login, wanted: str) -> list[str]:
+        """End one of the logins of a user; whole ids of what was ended."""
+        rows = await self.rows.of_user(login.user.id)
+        ids = [row.id for row in rows if row.id[:ID_CHARS] == wanted]
+        await self.rows.end(ids)
+        return ids
+
+    async def end_others(self, login: Login) -> list[str]:
+        ids = [row.id for row in await self.rows.of_user(login.user.id) if row.id != login.id]
+        await self.rows.end(ids)
+        return ids
+
+
+def short_agent(text: str) -> str:
+    """A browser in short, for its owner to recognise.
+
+    >>> short_agent("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    'Firefox, Linux'
+    >>> short_agent("python-httpx/0.28")
+    'python-httpx'
+    """
+    browser = next((name for name in BROWSERS if f"{name}/" in text), "")
+    system = next((name for name in SYSTEMS if name in text), "")
+    if browser:
+        name = {"Edg": "Edge", "OPR": "Opera"}.get(browser, browser)
+        return f"{name}, {system}" if system else name
+    program = text.partition("/")[0][:40]
+    return program if program.isascii() and program.isprintable() else ""

@@ -1,0 +1,105 @@
+"""Rows of logins, and the audit of what was done with accounts."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from vezerkar.server.storage.rows import now
+from vezerkar.server.storage.schema import AUDIT, LOGINS
+
+USED_STEP_S: Final = 3600.0  # `used` is written only as often
+
+
+@dataclass(frozen=True)
+class LoginRow:
+    """A browser in which somebody is known."""
+
+    id: str
+    user: str
+    name: str
+    guest: bool
+    agent: str = ""
+    made: str = ""
+    used: str = ""
+    ended: str = ""
+
+
+class LoginRows:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def find(self, login_id: str) -> LoginRow | None:
+        query = select(LOGINS).where(LOGINS.c.id == login_id)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else LoginRow(**row._mapping)
+
+    async def of_user(self, user: str) -> list[LoginRow]:
+        """Those that last, the one used last first."""
+        query = (
+            select(LOGINS)
+            .where(LOGINS.c.user == user, LOGINS.c.ended == "")
+            .order_by(LOGINS.c.used.desc())
+        )
+        async with self.engine.connect() as connection:
+            return [LoginRow(**row._mapping) for row in (await connection.execute(query)).all()]
+
+    async def add(self, row: LoginRow) -> None:
+        """Add a row; two requests may come with the same cookie at once, and one is enough."""
+        with contextlib.suppress(IntegrityError):
+            async with self.engine.begin() as connection:
+                await _add(connection, row)
+
+    async def end(self, ids: Iterable[str]) -> None:
+        query = update(LOGINS).where(LOGINS.c.id.in_(list(ids))).values(ended=now())
+        async with self.engine.begin() as connection:
+            await connection.execute(query)
+
+    async def end_for_good(self, row: LoginRow) -> None:
+        """End a login, also one that was never stored: its token must not be a guest's again."""
+        await self.add(row)
+        await self.end([row.id])
+
+    async def rename(self, row: LoginRow) -> None:
+        """The guest of a login has a new name."""
+        query = update(LOGINS).where(LOGINS.c.id == row.id).values(name=row.name)
+        async with self.engine.begin() as connection:
+            if not (await connection.execute(query)).rowcount:
+                await _add(connection, row)
+
+    async def use(self, row: LoginRow) -> None:
+        """Note now and then that a login is being used; on a full disk it works all the same."""
+        at = now()
+        age = datetime.fromisoformat(at) - datetime.fromisoformat(row.used)
+        if abs(age.total_seconds()) > USED_STEP_S:
+            query = update(LOGINS).where(LOGINS.c.id == row.id).values(used=at)
+            with contextlib.suppress(SQLAlchemyError):
+                async with self.engine.begin() as connection:
+                    await connection.execute(query)
+
+    async def audit(self, user: str, what: str, address: str) -> None:
+        """Write down what somebody did with an account."""
+        row = {
+            "id": secrets.token_urlsafe(16),
+            "at": now(),
+            "user": user,
+            "what": what,
+            "address": address[:80],
+        }
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(AUDIT).values(row))
+
+
+async def _add(connection: AsyncConnection, row: LoginRow) -> None:
+    at = now()
+    values = vars(row) | {"made": row.made or at, "used": row.used or at}
+    await connection.execute(insert(LOGINS).values(values))
