@@ -47,6 +47,7 @@ class Accounts:
         password = await self._hash(wanted.password)
         user_id = guest.id if guest.guest else new_guest().user.id
         await self.store.add_user(User(user_id, name, password))
+        self.logins.changed()
         return Me(user_id, name, False)
 
     async def rename(self, login: Login, wanted: str) -> Me:
@@ -56,9 +57,7 @@ class Accounts:
             raise DataError("name: the name of an account cannot be changed")
         if await self.store.find_user(name) is not None:
             raise NameTaken(f"the name '{name}' is taken")
-        renamed = Me(login.user.id, name, True)
-        await self.logins.rows.rename(Login(login.id, renamed).row())
-        return renamed
+        return await self.logins.rename(login, name)
 
     async def login(self, given: Credentials) -> Me:
         found = await self.store.find_user(given.name.strip())
@@ -73,7 +72,9 @@ class Accounts:
     async def delete(self, user: Me, password: str) -> list[str]:
         """Delete an account; the ids of the matches that stay without its name."""
         found = await self._must_know(user, password)
-        return await account_rows.delete_account(self.store.engine, found)
+        matches = await account_rows.delete_account(self.store.engine, found)
+        self.logins.changed()
+        return matches
 
     async def _must_know(self, user: Me, password: str) -> User:
         found = await account_rows.account(self.store.engine, user.id)

@@ -6,8 +6,10 @@ token alone: nothing is stored of somebody who only looks around.
 
 from __future__ import annotations
 
+import math
 import re
 import secrets
+import time
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -23,6 +25,8 @@ COOKIE_NAME: Final = "vezerkar"
 HTTPS_COOKIE_NAME: Final = "__Host-vezerkar"  # browsers take it by https from this host only
 COOKIE_AGE_S: Final = 400 * 24 * 3600  # browsers keep no cookie longer
 TOKEN_BYTES: Final = 32
+RECENT_S: Final = 5.0  # for which a login need not be read again, unless this server changed one
+MAX_RECENT: Final = 10_000
 ID_CHARS: Final = 16  # of the hash, by which its owner names a login
 _TOKEN: Final = re.compile(r"[\w-]{43}", re.ASCII)
 BROWSERS: Final = ("Edg", "OPR", "Firefox", "Chrome", "Safari")  # Chrome says Safari, too
@@ -80,11 +84,32 @@ class Logins:
         self.store = store
         self.rows = LoginRows(store.engine)
         self.old_cookies = old_cookies
+        self._recent: dict[str, tuple[float, Login]] = {}  # by cookie, and when it was read
+        self._changes = 0
 
     async def find(self, cookie: str | None) -> Login | None:
         """The login of a cookie; None if there is none, or if it was ended."""
-        old = self.old_cookies.read(cookie) if cookie else None
-        if not cookie or (old is None and not _TOKEN.fullmatch(cookie)):
+        if not cookie:
+            return None
+        at, known = self._recent.get(cookie, (-math.inf, None))
+        if time.monotonic() - at < RECENT_S:
+            return known
+        changes = self._changes
+        found = await self._read(cookie)
+        if found is not None and changes == self._changes:
+            if len(self._recent) >= MAX_RECENT:
+                self._recent.clear()
+            self._recent[cookie] = (time.monotonic(), found)
+        return found
+
+    def changed(self) -> None:
+        """Something was stored about logins or accounts: read everything again."""
+        self._changes += 1
+        self._recent.clear()
+
+    async def _read(self, cookie: str) -> Login | None:
+        old = self.old_cookies.read(cookie)
+        if old is None and not _TOKEN.fullmatch(cookie):
             return None
         token, user = old or (cookie, guest_of(cookie))
         row = await self.rows.find(login_id(token))
@@ -116,9 +141,21 @@ class Logins:
         """A new token for a user; the one before is worth nothing any more."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         begun = Login(login_id(token), user, token)
-        await self.rows.end_for_good(instead_of.row())
+        await self.leave(instead_of)
         await self.rows.add(begun.row(agent))
         return begun
+
+    async def leave(self, login: Login) -> None:
+        """End a login, also that of a guest."""
+        await self.rows.end_for_good(login.row())
+        self.changed()
+
+    async def rename(self, login: Login, name: str) -> Me:
+        """Give the guest of a login a name."""
+        renamed = Login(login.id, Me(login.user.id, name, True))
+        await self.rows.rename(renamed.row())
+        self.changed()
+        return renamed.user
 
     async def listed(self, login: Login) -> list[LoginInfo]:
         """The logins of an account; a guest has only this one."""
@@ -131,13 +168,15 @@ class Logins:
     async def end(self, login: Login, wanted: str) -> list[str]:
         """End one of the logins of a user; whole ids of what was ended."""
         rows = await self.rows.of_user(login.user.id)
-        ids = [row.id for row in rows if row.id[:ID_CHARS] == wanted]
-        await self.rows.end(ids)
-        return ids
+        return await self._end([row.id for row in rows if row.id[:ID_CHARS] == wanted])
 
     async def end_others(self, login: Login) -> list[str]:
-        ids = [row.id for row in await self.rows.of_user(login.user.id) if row.id != login.id]
+        rows = await self.rows.of_user(login.user.id)
+        return await self._end([row.id for row in rows if row.id != login.id])
+
+    async def _end(self, ids: list[str]) -> list[str]:
         await self.rows.end(ids)
+        self.changed()
         return ids
 
 

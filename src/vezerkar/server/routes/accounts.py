@@ -95,7 +95,7 @@ class AccountRoutes:
 
     async def logout(self, request: Request, user: Me) -> Response:
         login = login_of(request)
-        await self.logins.rows.end_for_good(login.row())
+        await self.logins.leave(login)
         close_logins(self.tables, [login.id])
         await self._note(request, user.id, "logout")
         return self._known(new_guest())
