@@ -43,7 +43,11 @@ export const read = async <T>(path: string): Promise<T> => (await (await ask(pat
 
 const post = <T>(path: string, body: unknown = {}): Promise<T> => send<T>('POST', path, body);
 
-export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<T> {
+export async function send<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body: unknown,
+): Promise<T> {
   const answer = await ask(path, {
     method,
     headers: { 'content-type': 'application/json' },
