@@ -217,6 +217,8 @@ def test_an_old_cookie_of_an_account_is_exchanged_until_it_is_ended(app_server: 
         assert is_nobody(client, planted, member.id, table)
         old = signed(member.id, "Éva", False)
         assert Guest(client, old).id == member.id
+        agents = [each["agent"] for each in member.ask("GET", "/api/account/logins")]
+        assert agents == ["testclient", "testclient"]
         member.ask("PUT", "/api/account/password", {"old": PASSWORD, "new": "battery staple"})
         assert is_nobody(client, old, member.id, table)
 

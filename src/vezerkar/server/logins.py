@@ -45,12 +45,16 @@ class Login:
         return LoginRow(self.id, self.user.id, self.user.name, self.user.guest, agent)
 
 
-def cookie_of(request: HTTPConnection, secure: bool) -> str | None:
-    """The cookie of a caller. By https an old name is read only for a cookie that was signed."""
-    plain = request.cookies.get(COOKIE_NAME)
+def cookie_of(caller: HTTPConnection, secure: bool) -> str | None:
+    """The cookie of a caller. By https the plain name is read only for a cookie that was signed."""
+    plain = caller.cookies.get(COOKIE_NAME)
     if not secure:
         return plain
-    return request.cookies.get(HTTPS_COOKIE_NAME) or (plain if plain and "." in plain else None)
+    return caller.cookies.get(HTTPS_COOKIE_NAME) or (plain if plain and "." in plain else None)
+
+
+def agent_of(caller: HTTPConnection) -> str:
+    return short_agent(caller.headers.get("user-agent", ""))
 
 
 def new_guest() -> Login:
@@ -87,7 +91,11 @@ class Logins:
         self._recent: dict[str, tuple[float, Login]] = {}  # by cookie, and when it was read
         self._changes = 0
 
-    async def find(self, cookie: str | None) -> Login | None:
+    async def of(self, caller: HTTPConnection, secure: bool) -> Login | None:
+        """The login of whoever asks for something."""
+        return await self.find(cookie_of(caller, secure), agent_of(caller))
+
+    async def find(self, cookie: str | None, agent: str = "") -> Login | None:
         """The login of a cookie; None if there is none, or if it was ended."""
         if not cookie:
             return None
@@ -95,7 +103,7 @@ class Logins:
         if time.monotonic() - at < RECENT_S:
             return known
         changes = self._changes
-        found = await self._read(cookie)
+        found = await self._read(cookie, agent)
         if found is not None and changes == self._changes:
             if len(self._recent) >= MAX_RECENT:
                 self._recent.clear()
@@ -107,7 +115,7 @@ class Logins:
         self._changes += 1
         self._recent.clear()
 
-    async def _read(self, cookie: str) -> Login | None:
+    async def _read(self, cookie: str, agent: str) -> Login | None:
         old = self.old_cookies.read(cookie)
         if old is None and not _TOKEN.fullmatch(cookie):
             return None
@@ -123,7 +131,7 @@ class Logins:
             return None
         found = Login(login_id(token), await self._named(user), token if old else "")
         if row is None and old:
-            await self.rows.add(replace(found, user=user).row())
+            await self.rows.add(replace(found, user=user).row(agent))
         return found
 
     async def _named(self, user: Me) -> Me:

@@ -17,7 +17,7 @@ from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import MAX_MESSAGE_BYTES, NUL, Bucket, RequestLimits, address_of
 from vezerkar.server.live_match import TableLost
 from vezerkar.server.live_table import LiveTable
-from vezerkar.server.logins import Logins, cookie_of
+from vezerkar.server.logins import Logins
 from vezerkar.server.logs import LOG
 from vezerkar.server.permissions import acting_seat
 from vezerkar.server.seat_token import token_hash
@@ -118,7 +118,7 @@ class TableSockets:
         """Who connects: a user with a cookie, or a program with the token of a seat."""
         kind, _, token = socket.headers.get("authorization", "").partition(" ")
         if kind.lower() != "bearer":
-            login = await self.logins.find(cookie_of(socket, self.limits.config.secure))
+            login = await self.logins.of(socket, self.limits.config.secure)
             return Connection(login.user, login=login.id) if login else None
         hashed = token_hash(token.strip())
         found = await self.tables.store.find_token(socket.path_params["id"], hashed)

@@ -21,7 +21,7 @@ from vezerkar.server.http_schema import (
     Rename,
 )
 from vezerkar.server.limits import MAX_PREFERENCES_BYTES, HttpRefusal, address_of
-from vezerkar.server.logins import Login, new_guest, short_agent
+from vezerkar.server.logins import Login, agent_of, new_guest
 from vezerkar.server.logs import LOG
 from vezerkar.server.names import skeleton
 from vezerkar.server.routes.http import ENCODER, Http, answer, body_of
@@ -171,7 +171,3 @@ class AccountRoutes:
 def login_of(request: Request) -> Login:
     found: Login = request.state.login
     return found
-
-
-def agent_of(request: Request) -> str:
-    return short_agent(request.headers.get("user-agent", ""))

@@ -28,7 +28,6 @@ from vezerkar.server.logins import (
     COOKIE_NAME,
     HTTPS_COOKIE_NAME,
     Login,
-    cookie_of,
     new_guest,
 )
 from vezerkar.server.match_rows import OtherRules
@@ -78,8 +77,7 @@ class Http:
     # Cookies
 
     async def _login(self, request: Request) -> Login:
-        found = await self.accounts.logins.find(cookie_of(request, self.config.secure))
-        return found or new_guest()
+        return await self.accounts.logins.of(request, self.config.secure) or new_guest()
 
     async def with_guest_cookie(self, request: Request, response: Response) -> Response:
         """A page makes an unknown caller a guest."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vezerkar.server.storage.rows import now
 from vezerkar.server.storage.schema import AUDIT, LOGINS
@@ -56,8 +56,10 @@ class LoginRows:
     async def add(self, row: LoginRow) -> None:
         """Add a row; two requests may come with the same cookie at once, and one is enough."""
         with contextlib.suppress(IntegrityError):
+            at = now()
+            values = vars(row) | {"made": row.made or at, "used": row.used or at}
             async with self.engine.begin() as connection:
-                await _add(connection, row)
+                await connection.execute(insert(LOGINS).values(values))
 
     async def end(self, ids: Iterable[str]) -> None:
         query = update(LOGINS).where(LOGINS.c.id.in_(list(ids))).values(ended=now())
@@ -71,10 +73,10 @@ class LoginRows:
 
     async def rename(self, row: LoginRow) -> None:
         """The guest of a login has a new name."""
+        await self.add(row)
         query = update(LOGINS).where(LOGINS.c.id == row.id).values(name=row.name)
         async with self.engine.begin() as connection:
-            if not (await connection.execute(query)).rowcount:
-                await _add(connection, row)
+            await connection.execute(query)
 
     async def use(self, row: LoginRow) -> None:
         """Note now and then that a login is being used; on a full disk it works all the same."""
@@ -97,9 +99,3 @@ class LoginRows:
         }
         async with self.engine.begin() as connection:
             await connection.execute(insert(AUDIT).values(row))
-
-
-async def _add(connection: AsyncConnection, row: LoginRow) -> None:
-    at = now()
-    values = vars(row) | {"made": row.made or at, "used": row.used or at}
-    await connection.execute(insert(LOGINS).values(values))
