@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.server.app_client import AppServer, Guest, SocketClient, app_server
+from tests.server.postgres import running_postgres
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
 from vezerkar.server.logins import guest_name, guest_of
@@ -177,6 +178,27 @@ def test_a_deleted_account_leaves_its_matches_to_the_others(app_server: AppServe
         if table_name == "logins":
             alive += " WHERE ended = ''"
         assert guest.id not in str(rows(app_server, alive))
+
+
+@pytest.mark.usefixtures("app_server")
+def test_the_life_of_an_account_on_postgresql(tmp_path: Path) -> None:
+    with running_postgres() as url, AppServer(tmp_path / "data", url).open() as client:
+        host, guest = Guest(client), Guest(client)
+        guest.ask("PUT", "/api/me", {"name": "Nagy Pál"})
+        planted = guest.cookie
+        enter(guest, "register", "Pál")
+        table = host.create_table("three", ["me", "open", "recruit"])
+        guest.take(table, "bela")
+        again = Guest(client)
+        enter(again, "login", "pal")
+        assert len(again.ask("GET", "/api/account/logins")) == 2
+        again.ask("PUT", "/api/account/password", {"old": PASSWORD, "new": "battery staple"})
+        assert len(again.ask("GET", "/api/account/logins")) == 1
+        for cookie in (planted, guest.cookie):
+            assert is_nobody(client, cookie, guest.id, table["id"])
+        again.ask("POST", "/api/account/delete", {"password": "battery staple"})
+        seats = host.ask("GET", f"/api/tables/{table['id']}")["seats"]
+        assert seats[1]["name"] == "Former player"
 
 
 # Cookies of earlier versions
