@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx2 as httpx
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.running_server import LiveServer, httpx
+from tests.server.running_server import LiveServer
 from vezerkar.core.errors import DataError
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config

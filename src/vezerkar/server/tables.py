@@ -19,6 +19,7 @@ from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.logs import LOG
+from vezerkar.server.readiness import Readiness
 from vezerkar.server.storage.rows import ChatLine, MatchRow
 from vezerkar.server.storage.store import Store
 from vezerkar.server.summaries import table_info
@@ -36,6 +37,7 @@ class Tables:
     def __init__(self, store: Store, config: Config) -> None:
         self.store = store
         self.config = config
+        self.readiness = Readiness(store, config.data)
         self.workers = BotWorkers(config.workers)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}

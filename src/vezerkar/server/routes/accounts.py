@@ -21,7 +21,7 @@ from vezerkar.server.http_schema import (
     Rename,
 )
 from vezerkar.server.limits import MAX_PREFERENCES_BYTES, HttpRefusal, address_of
-from vezerkar.server.logins import Login, agent_of, new_guest
+from vezerkar.server.logins import Login, Logins, agent_of, new_guest
 from vezerkar.server.logs import LOG
 from vezerkar.server.names import skeleton
 from vezerkar.server.routes.http import ENCODER, Http, answer, body_of
@@ -32,7 +32,6 @@ class AccountRoutes:
     def __init__(self, http: Http, tables: Tables) -> None:
         self.http = http
         self.accounts = http.accounts
-        self.logins = http.accounts.logins
         self.tables = tables
 
     def all(self) -> list[Route]:
@@ -50,6 +49,10 @@ class AccountRoutes:
             route("/api/account/logins", self.list_logins),
             route("/api/account/logins/{id}", self.end_login, "DELETE"),
         ]
+
+    @property
+    def logins(self) -> Logins:
+        return self.accounts.logins
 
     async def me(self, request: Request, user: Me) -> Response:
         return answer(user)

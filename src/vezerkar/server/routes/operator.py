@@ -9,13 +9,12 @@ from starlette.routing import Route
 from vezerkar.server import metrics
 from vezerkar.server.limits import HttpRefusal, address_of
 from vezerkar.server.proxies import is_passed_on
-from vezerkar.server.readiness import Readiness
 from vezerkar.server.tables import Tables
 
 
 class OperatorRoutes:
     def __init__(self, tables: Tables) -> None:
-        self.readiness = Readiness(tables.store, tables.config.data)
+        self.tables = tables
 
     def all(self) -> list[Route]:
         return [
@@ -30,7 +29,7 @@ class OperatorRoutes:
 
     async def ready(self, request: Request) -> Response:
         """Readiness: it can do its work. If it cannot, starting it again may not help."""
-        fault = await self.readiness.fault()
+        fault = await self.tables.readiness.fault()
         return PlainTextResponse(f"{fault or 'ok'}\n", 503 if fault else 200)
 
     async def metrics(self, request: Request) -> Response:
