@@ -61,7 +61,7 @@ def running_postgres() -> Iterator[str]:
         with open(home / "log", "wb") as log:
             process = subprocess.Popen(serve, user=user, cwd=home, stdout=log, stderr=log)
         try:
-            wait_for(port, process)
+            wait_for(home / "log", process)
             yield f"postgresql://tester@127.0.0.1:{port}/postgres"
         finally:
             process.terminate()
@@ -70,10 +70,11 @@ def running_postgres() -> Iterator[str]:
         shutil.rmtree(home, ignore_errors=True)
 
 
-def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(300):
+def wait_for(log: Path, process: subprocess.Popen[bytes]) -> None:
+    """It listens before it is ready: whoever comes in between is turned away."""
+    for _ in range(600):
         assert process.poll() is None, "PostgreSQL did not start"
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 0.2):
+        if b"ready to accept connections" in log.read_bytes():
             return
-        time.sleep(0.1)
+        time.sleep(0.05)
     raise AssertionError("PostgreSQL does not answer")
