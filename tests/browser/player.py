@@ -51,6 +51,12 @@ PLY = """() => {
 }"""
 
 
+WALK = """(path) => {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
+
+
 class Mark(NamedTuple):
     """Something lit: a place on the board, or a card in the hand."""
 
@@ -74,7 +80,7 @@ class Drawn(NamedTuple):
     """A scene at rest: the document, and each picture in it as twelve by twelve dots."""
 
     text: str
-    pictures: list[list[int]]
+    pictures: list[str]  # in hexadecimal: a long list of numbers is slow to hand over
 
 
 class Shown(NamedTuple):
@@ -179,17 +185,30 @@ class Player:
         **seats: str,
     ) -> str:
         """Lay a table as the page would, and sit down at it; returns its number."""
+        table = self.create(scenario, game, settings, **seats)
+        self.go(table)
+        return table
+
+    def create(self, scenario: str, game: str, settings: Json | None, **seats: str) -> str:
+        """Lay a table and do not look at it; returns its number."""
         plans = [_plan(seat, who) for seat, who in seats.items()]
         body = {"game": game, "scenario": scenario, "settings": settings or {}, "seats": plans}
         answer = self.context.request.post("/api/tables", data=body)
         assert answer.status == 201, answer.text()
-        table = str(answer.json()["id"])
-        self.go(table)
-        return table
+        return str(answer.json()["id"])
 
     def go(self, table: str, query: str = "") -> None:
+        welcomes = self.told.welcomes
         self.page.goto(f"/t/{table}{query}")
-        self.until(lambda: self.told.ply >= 0)
+        self.until(lambda: self.told.welcomes > welcomes, "a welcome")
+
+    def leave(self) -> None:
+        """Look at nothing: a page that nobody sees need not draw what is played meanwhile."""
+        self.page.goto("about:blank")
+
+    def walk(self, path: str) -> None:
+        """Go to another screen within the page, as its links do."""
+        self.page.evaluate(WALK, path)
 
     # Waiting
 
@@ -301,7 +320,8 @@ SCENE = """async ([rest, passing]) => {
     const context = canvas.getContext('2d');
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, 12, 12);
-    seen.set(address, [...context.getImageData(0, 0, 12, 12).data]);
+    const dots = [...context.getImageData(0, 0, 12, 12).data];
+    seen.set(address, dots.map((dot) => dot.toString(16).padStart(2, '0')).join(''));
   }
   const pictures = (text.match(BLOB) ?? []).map((address) => seen.get(address));
   return [text.replace(BLOB, 'picture').replace(/<!--.*?-->/g, ''), pictures];
@@ -329,7 +349,10 @@ def difference(one: Drawn, other: Drawn) -> str:
         at = next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(before), len(after)))
         return f"{before[max(0, at - 200) : at + 200]}\n!=\n{after[max(0, at - 200) : at + 200]}"
     for number, (a, b) in enumerate(zip(one.pictures, other.pictures, strict=True)):
-        apart = max(abs(x - y) for x, y in zip(a, b, strict=True))
+        if a == b:
+            continue
+        dots = zip(bytes.fromhex(a), bytes.fromhex(b), strict=True)
+        apart = max(abs(x - y) for x, y in dots)
         if apart > ALIKE:
             return f"picture {number} of {len(one.pictures)}: {apart} of 255"
     return ""

@@ -7,10 +7,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Sit
 
 OPEN = [{"seat": "axis", "kind": "open"}, {"seat": "allies", "kind": "person", "mine": True}]
-PACKS = """() => {
-  history.pushState(null, '', '/packs');
-  dispatchEvent(new PopStateEvent('popstate'));
-}"""
 
 
 def test_what_does_not_exist_is_said_not_to_exist(sit: Sit) -> None:
@@ -37,7 +33,7 @@ def test_play_now_lays_one_table(sit: Sit) -> None:
 def test_a_link_to_a_seat_that_was_taken_says_so(sit: Sit) -> None:
     host, guest, late = sit(), sit(), sit()
     for player in (host, guest):
-        player.page.goto("/")
+        assert player.context.request.get("/api/me").ok  # two guests, each with a cookie
     body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": OPEN}
     table = host.context.request.post("/api/tables", data=body).json()["id"]
     seats = host.context.request.get(f"/api/tables/{table}").json()["seats"]
@@ -63,7 +59,7 @@ def test_a_screen_that_was_never_fetched_comes_when_the_server_is_back(sit: Sit)
     player.page.goto("/settings")
     player.page.locator("h1").wait_for()
     player.context.route("**/assets/**", lambda route: route.abort())
-    player.page.evaluate(PACKS)
+    player.walk("/packs")
     gone = player.page.get_by_text("The server is not responding.")
     expect(gone).to_be_visible()
     player.context.unroute("**/assets/**")

@@ -9,13 +9,11 @@ import pytest
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
-from tests.browser.test_whole_games import AT_LEISURE
 from vezerkar import HOME
 
 DIST = HOME.parents[1] / "web" / "dist"
 SCRIPT = 115_000  # bytes, compressed: the shell and one game
 NODES = 3_000
-GAMES = ("memoir", "crescent", "quartermaster", "panzer", "hungary")
 
 # How long the same browser takes for a fixed piece of work: what one board costs is told in it.
 WORK = """() => {
@@ -43,16 +41,12 @@ def work(player: Player) -> float:
     return min(float(player.page.evaluate(WORK)) for _ in range(3))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_point_16_the_script_is_small(game: str, sit: Sit) -> None:
-    """All that a player of one game loads until the board is there, without the words."""
-    player = sit()
-    battle = AT_LEISURE[game]
-    player.lay(battle.scenario, game, battle.settings, **battle.seats)
+def check_scripts(player: Player) -> None:
+    """Point 16: all that a table loads until it is there, without the words, is small.
+
+    The tables of the other games are asked in test_screens.py, when they are there anyway.
+    """
     player.until_asked()
-    if player.told.curtain:
-        player.page.locator("main.curtain button.primary").click()
-        player.until_shown()
     player.page.wait_for_load_state("networkidle")
     loaded = player.page.evaluate(LOADED)
     sizes = {
@@ -71,7 +65,7 @@ LOADED = """() => performance.getEntriesByType('resource')
 def test_point_16_budgets_as_ratios_of_one_run(sit: Sit) -> None:
     player = sit(sharp=True)
     table = player.lay(axis="sergeant", allies="me")
-    player.until_asked()
+    check_scripts(player)
     unit = work(player)
     # The first drawn board after load: half a second where a unit of work takes 40 ms.
     times = []

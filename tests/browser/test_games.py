@@ -11,7 +11,7 @@ from tests.browser.conftest import Sit
 from tests.browser.player import Mark, Player, Press, Shown
 
 MAX_DECISIONS = 400
-FEW_DECISIONS = 24
+FEW_DECISIONS = 20
 # To the end in a soak; after every change test_whole_games.py plays other battles to their end.
 HOW_MANY_DECISIONS = [FEW_DECISIONS, pytest.param(MAX_DECISIONS, marks=pytest.mark.soak)]
 
@@ -63,12 +63,13 @@ def came_so_far(player: Player, decisions: int) -> None:
     assert player.errors == []
 
 
-@pytest.mark.parametrize("decisions", HOW_MANY_DECISIONS)
-def test_by_mouse(decisions: int, sit: Sit) -> None:
+@pytest.mark.soak
+def test_by_mouse(sit: Sit) -> None:
+    """Its first steps are taken in test_acceptance.py, which looks for motion meanwhile."""
     player = sit()
     player.lay(axis="sergeant", allies="me")
-    play_on(player, Random(36), decisions)
-    came_so_far(player, decisions)
+    play_on(player, Random(36))
+    came_so_far(player, MAX_DECISIONS)
 
 
 @pytest.mark.parametrize("decisions", HOW_MANY_DECISIONS)

@@ -12,14 +12,15 @@ from tests.browser.test_games import play_on
 from tests.server.running_server import LiveServer
 
 SOON = 2.0  # seconds: point 15 of the acceptance list
+ROUNDS = (6, 3, 3)  # decisions before each
 
 
 def test_point_15_reload_gives_the_same_scene(sit: Sit) -> None:
     player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
     random, times = Random(7), []
-    for _ in range(3):
-        play_on(player, random, 6)
+    for decisions in ROUNDS:
+        play_on(player, random, decisions)
         before, ply = player.quiet_scene(), player.told.ply
         began = time.monotonic()
         player.page.reload()
@@ -35,8 +36,8 @@ def test_point_15_a_lost_line_comes_back_to_the_same_scene(sit: Sit, served: Liv
         player = sit(forced=False, base_url=cable.url)
         player.lay(axis="sergeant", allies="me")
         random, times = Random(8), []
-        for _ in range(3):
-            play_on(player, random, 6)
+        for decisions in ROUNDS:
+            play_on(player, random, decisions)
             before, welcomes = player.quiet_scene(), player.told.welcomes
             cable.pull()
             player.page.wait_for_selector("header.bar.lost")

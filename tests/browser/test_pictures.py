@@ -90,8 +90,9 @@ def test_point_12_pictures_for_four_kinds_of_eyes(sit: Sit, pictures: Path) -> N
     seen = set()
     for kind in EYES:
         line.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
-        picture = player.page.screenshot(path=pictures / f"vision-{kind}.png")
+        file = pictures / f"vision-{kind}.jpg"
+        picture = player.page.screenshot(path=file, type="jpeg", quality=80)
         seen.add(picture)
-        page.append(f'<figure><img width=700 src="vision-{kind}.png"><figcaption>{kind}</figure>')
+        page.append(f'<figure><img width=700 src="{file.name}"><figcaption>{kind}</figure>')
     (pictures / "vision.html").write_text("\n".join(page), encoding="utf-8")
     assert len(seen) == len(EYES)

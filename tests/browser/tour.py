@@ -28,7 +28,8 @@ def at(player: Player, table: str) -> Iterator[Socket]:
 
 
 def advance(player: Player, table: str, arrived: Callable[[list[Json]], bool]) -> None:
-    """Play on without the page until the actions are of the wanted kind."""
+    """Play on without the page until the actions are of the wanted kind; then go there again."""
+    player.leave()
     random = Random(1)
     with at(player, table) as line:
         while True:
@@ -54,6 +55,16 @@ def resign(player: Player, table: str) -> None:
         line.ask("resign", seat=line.seat)
 
 
+OTHER = "(old) => { const main = document.querySelector('main'); return main && main !== old; }"
+
+
+def walk(player: Player, path: str) -> None:
+    """To another screen of the page, until it is there."""
+    old = player.page.locator("main").element_handle()
+    player.walk(path)
+    player.page.wait_for_function(OTHER, arg=old)
+
+
 def tour(player: Player) -> Iterator[str]:
     """Shows one screen after the other and says which one it is."""
     page = player.page
@@ -61,9 +72,24 @@ def tour(player: Player) -> Iterator[str]:
     expect(page.locator(".tile .preview > *").first).to_be_visible()
     page.wait_for_load_state("networkidle")  # the pictures of the other games
     yield "home"
-    page.goto("/new/memoir")
+    walk(player, "/new/memoir")
     expect(page.locator("button.primary.big")).to_be_enabled()
     yield "new"
+    walk(player, "/rules/memoir")
+    expect(page.locator("main")).to_contain_text("M44-")
+    yield "rules"
+    walk(player, "/settings")
+    expect(page.locator("main select").first).to_be_visible()
+    yield "settings"
+    walk(player, "/account")
+    expect(page.locator("main input").first).to_be_visible()
+    yield "account"
+    walk(player, "/packs")
+    expect(page.locator("main li").first).to_be_visible()
+    yield "packs"
+    walk(player, "/nowhere")
+    expect(page.locator("main")).to_be_visible()
+    yield "lost"
     player.lay(axis="open", allies="me")
     expect(page.locator("input[readonly]").first).to_be_visible()
     yield "waiting"
@@ -71,27 +97,12 @@ def tour(player: Player) -> Iterator[str]:
     player.lay(axis="me", allies="me")
     expect(page.locator("main.curtain")).to_be_visible()
     yield "curtain"
-    page.goto("/rules/memoir")
-    expect(page.locator("main")).to_contain_text("M44-")
-    yield "rules"
-    page.goto("/settings")
-    expect(page.locator("main select").first).to_be_visible()
-    yield "settings"
-    page.goto("/account")
-    expect(page.locator("main input").first).to_be_visible()
-    yield "account"
-    page.goto("/packs", wait_until="networkidle")
-    expect(page.locator("main")).to_be_visible()
-    yield "packs"
-    page.goto("/nowhere")
-    expect(page.locator("main")).to_be_visible()
-    yield "lost"
 
 
 def the_table(player: Player) -> Iterator[str]:
     page = player.page
-    table = player.lay(axis="sergeant", allies="me")
-    player.until_asked()
+    sit_down(player, "memoir")
+    table = str(player.told.table["id"])
     yield "table-card"
     for key, name in {"a": "actions", "?": "keys"}.items():
         player.key(key)
