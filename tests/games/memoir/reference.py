@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tests.games.memoir import naive, naive_turn
+from tests.games.memoir.naive.sight import Line
 from tests.games.memoir.naive_turn import Key
 from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Script
@@ -93,8 +94,20 @@ def pair(name: str) -> Pair:
 
 
 # The oracle works out every line and distance anew; for whole boards it may remember them.
-remembered_line = cache(naive.crossed)
 _search = naive.distance
+_line = cache(naive.crossed)
+
+
+@cache
+def remembered_line(start: naive.Hex, end: naive.Hex) -> Line:
+    """Lines are alike that lead equally far from rows that are both even or both odd."""
+    across, down = start[0], start[1] - start[1] % 2
+    line = _line((0, start[1] - down), (end[0] - across, end[1] - down))
+
+    def moved(hexes: frozenset[naive.Hex]) -> frozenset[naive.Hex]:
+        return frozenset((col + across, row + down) for col, row in hexes)
+
+    return Line(moved(line.crossed), moved(line.left), moved(line.right))
 
 
 @cache

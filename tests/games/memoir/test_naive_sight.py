@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.memoir import naive
-from tests.games.memoir.naive import Field, Hex, Settings
+from tests.games.memoir.naive import Field, Hex, Settings, sight
+from tests.games.memoir.naive.grid import board
 from tests.games.memoir.naive_fields import (
     FILES,
     WHOLE_BOARD,
@@ -20,6 +21,7 @@ from tests.games.memoir.naive_fields import (
     offset,
     place,
 )
+from tests.games.memoir.reference import remembered_distance, remembered_line
 
 # --- README section 4: lines ---------------------------------------------------------------------
 
@@ -199,8 +201,16 @@ def test_blockers_on_the_two_sides_need_not_face_each_other() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 @pytest.mark.parametrize("hill_los", ["plateau", "over_lower"])
-def test_sight_is_symmetrical(path: Path, hill_los: str) -> None:
+def test_sight_is_symmetrical(path: Path, hill_los: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sight, "crossed", remembered_line)
     here = naive.from_scenario(path, Settings(hill_los=hill_los))
     for one, two in itertools.combinations([u.at for u in here.units.values()], 2):
-        if naive.distance(here, one, two) <= 4:
+        if remembered_distance(here, one, two) <= 4:
             assert naive.sees(here, one, two) == naive.sees(here, two, one)
+
+
+def test_a_remembered_line_is_the_line_itself() -> None:
+    for start in ((6, 4), (9, 1)):
+        for end in sorted(board(WHOLE_BOARD)):
+            if end != start:
+                assert remembered_line(start, end) == naive.crossed(start, end)
