@@ -35,6 +35,7 @@ def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> No
     """At every decision the prompt is a sentence, and exactly what can be chosen is lit."""
     player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
+    player.until(lambda: " " in player.prompt, "the words of the game")  # they come after the board
     random, decisions = Random(11), 0
     while decisions < 26:
         player.until_asked()
