@@ -119,14 +119,16 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
         separate=groups(modules),
         target_dir="c",
     )
+    # Besides its libraries mypyc wants a small one for each module: `CompiledLoader` needs none.
+    libraries = [each for each in extensions if each.name.endswith("__mypyc")]
     if os.name == "posix":
-        for extension in extensions:
-            # A new list: they share one, and each further module would change the flags of all.
+        for extension in libraries:
+            # A new list: they share one, and each further library would change the flags of all.
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     setup(
         name=GROUP,
         packages=[],
-        ext_modules=extensions,
+        ext_modules=libraries,
         cmdclass={"build_ext": Build},
         script_args=["build_ext", f"--build-lib={done}", "--build-temp=o", f"--parallel={CORES}"],
     )
