@@ -87,6 +87,42 @@ def test_the_page_is_built_again_only_when_something_changed(
     assert [command[1] for command in done[4:]] == ["ci", "run"]
 
 
+def test_the_page_is_checked_again_only_when_something_changed_or_failed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+    failing = ["lint"]
+
+    def call(command: list[str], cwd: Path) -> int:
+        asked.append(command[-1])
+        return int(command[-1] in failing)
+
+    monkeypatch.setattr(subprocess, "call", call)
+    everything = ["check", "test", "lint", "format:check"]
+
+    def check() -> bool:
+        asked.clear()
+        report = Report()
+        testing.check_page(report)
+        assert report.lines
+        return report.good
+
+    assert not check()
+    failing.clear()
+    assert check()
+    assert asked == everything, "what has failed is tried again"
+    assert check()
+    assert asked == []
+    for changed in (places.WEB / "src" / "a.ts", places.HOME / "text" / "en.ftl"):
+        changed.write_text("2")
+        assert check()
+        assert asked == everything
+    (places.HOME / "games" / "memoir" / "data").mkdir(parents=True)
+    (places.HOME / "games" / "memoir" / "data" / "units.toml").write_text("men = 4")
+    assert check()
+    assert asked == everything, "its tests read the data of games"
+
+
 @pytest.mark.parametrize(
     ("version", "sentence"),
     [("", "they are not on the PATH"), ("v18.20.4", "needs Node.js 20.19 or newer")],

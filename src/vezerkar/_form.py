@@ -81,7 +81,7 @@ class CompiledLoader(ExtensionFileLoader):
     """Has a hot module made by the library of its group.
 
     mypyc would have this done by one more library for each module. To compile and link two hundred
-    of them took a seventh of the time of a build.
+    of them took an eighth of the time of a build.
     """
 
     def __init__(self, name: str, file: str, library: str) -> None:

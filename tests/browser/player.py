@@ -185,17 +185,13 @@ class Player:
         **seats: str,
     ) -> str:
         """Lay a table as the page would, and sit down at it; returns its number."""
-        table = self.create(scenario, game, settings, **seats)
-        self.go(table)
-        return table
-
-    def create(self, scenario: str, game: str, settings: Json | None, **seats: str) -> str:
-        """Lay a table and do not look at it; returns its number."""
         plans = [_plan(seat, who) for seat, who in seats.items()]
         body = {"game": game, "scenario": scenario, "settings": settings or {}, "seats": plans}
         answer = self.context.request.post("/api/tables", data=body)
         assert answer.status == 201, answer.text()
-        return str(answer.json()["id"])
+        table = str(answer.json()["id"])
+        self.go(table)
+        return table
 
     def go(self, table: str, query: str = "") -> None:
         welcomes = self.told.welcomes

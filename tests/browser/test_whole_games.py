@@ -9,15 +9,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.player import Player
+from tests.browser.player import Json, Player
 from tests.browser.test_two import assert_no_card
 from tests.browser.tour import at
 from tests.browser.ways import Rule, Way, by_keys, by_list, by_mouse, check_lit
 from vezerkar import HOME
 from vezerkar.files.ledger import load_ledger
 
-MAX_DECISIONS = 900  # of one battle
-FIRST_BY_MOUSE, LAST_BY_MOUSE = 14, 10  # decisions, after every change
+MAX_DECISIONS = 900  # decisions of one battle
+FIRST_BY_MOUSE, LAST_BY_MOUSE = 14, 8  # decisions that are taken by mouse after every change
 ROOM = (1440, 900)
 
 
@@ -77,8 +77,20 @@ def begin(sit: Sit, battle: Battle) -> Player:
     return player
 
 
-MAX_DECISIONS = 900  # of one battle
-FIRST_BY_MOUSE, LAST_BY_MOUSE = 14, 10  # decisions, after every change
+def play_unseen(player: Player, table: str, rule: Rule) -> list[Json]:
+    """Without the page to the end: the moments at which a decision was taken."""
+    moments: list[Json] = []
+    with at(player, table) as line:
+        line.until_asked(behind_curtain=True)
+        while not line.over:
+            assert len(moments) < MAX_DECISIONS, "the battle does not end"
+            moments.append({"ply": line.ply, "seat": line.seat})
+            line.act(rule.choose(list(line.actions))["action"])
+            line.until_asked(behind_curtain=True)
+    return moments
+
+
+def play(player: Player, rule: Rule, way: Way, look: bool = False, most: int = MAX_DECISIONS) -> int:
     """Until the battle is over or so many decisions were taken; returns how many they were."""
     for decisions in range(most):
         player.until_asked()
@@ -124,21 +136,18 @@ def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
 
 @pytest.mark.parametrize("name", ["crescent", "quartermaster"])
 def test_points_2_and_4_in_the_first_and_last_turns(name: str, sit: Sit) -> None:
-    """What lies between is played without the page; equal battles are equally long."""
+    """What lies between is played without the page; the end is played again from a moment of it."""
     battle = BATTLES[name]
-    player = sit(*ROOM, forced=False)
-    one, other = (
-        player.create(battle.scenario, battle.game, battle.settings, **battle.seats)
-        for _ in range(2)
-    )
-    decisions = play_unseen(player, one, battle.rule)
-    rule = battle.rule
-    player.go(other)
+    player = begin(sit, battle)
+    rule, table = battle.rule, str(player.told.table["id"])
     assert play(player, rule, by_mouse, look=True, most=FIRST_BY_MOUSE) == FIRST_BY_MOUSE
     player.leave()
-    play_unseen(player, other, rule, decisions - FIRST_BY_MOUSE - LAST_BY_MOUSE)
-    player.go(other)
-    assert play(player, rule, by_mouse, look=True) >= LAST_BY_MOUSE
+    moments = play_unseen(player, table, rule)
+    assert len(moments) > LAST_BY_MOUSE
+    copied = player.context.request.post(f"/api/tables/{table}/copy", data=moments[-LAST_BY_MOUSE])
+    assert copied.status == 201, copied.text()
+    player.go(str(copied.json()["id"]))
+    assert play(player, rule, by_mouse, look=True) > 0
     is_over(player, battle.game)
 
 

@@ -67,6 +67,21 @@ def node_version() -> str:
     return subprocess.run([node, "--version"], capture_output=True, text=True).stdout.strip()
 
 
+def is_checked(sources: str) -> bool:
+    """Whether types, tests and style of these sources were found good."""
+    return stamps(PAGE_STAMPS).get("checked") == sources
+
+
+def note_check(sources: str) -> None:
+    stamp(PAGE_STAMPS, checked=sources)
+
+
+def checked_fingerprint() -> str:
+    """Of everything that the page's own tests read: texts and data of the games, too."""
+    read = sorted(path for end in ("ftl", "toml") for path in places.HOME.rglob(f"*.{end}"))
+    return fingerprint(page_fingerprint(), *(path.read_text(encoding="utf-8") for path in read))
+
+
 def page_fingerprint() -> str:
     """Of everything that the page is built from."""
     found = hashlib.sha256(stamps(PAGE_STAMPS).get("packages", "").encode())

@@ -23,7 +23,7 @@ LONG = (
 )
 BROWSER = "tests/browser"
 REFERENCE = tuple(f"--ignore={path}" for path in (*LONG, BROWSER))
-IN_BROWSER = (f"-n{2 * (os.cpu_count() or 1)}", BROWSER)  # they often wait
+IN_BROWSER = (f"-n{(os.cpu_count() or 1) + 1}", BROWSER)  # they often wait
 PARTS = {  # with their titles and forms
     "reference": ("pytest", "interpreted", REFERENCE),
     "long": ("pytest of long games", "auto", LONG),
@@ -77,15 +77,7 @@ def check(args: list[str]) -> int:
     report = Report()
     if report.wish("packages of the page", page.install_packages):
         report.step("page build", page.build)
-        scripts = {
-            "page types": "check",
-            "page tests": "test",
-            "page lint": "lint",
-            "page format": "format:check",
-        }
-        for title, script in scripts.items():
-            npm = ["npm", "run", "-s", script]
-            report.step(title, partial(subprocess.call, npm, cwd=places.WEB))
+        check_page(report)
     steps = {
         "ruff check": ["ruff", "check", "--quiet"],
         "ruff format": ["ruff", "format", "--check", "--quiet"],
@@ -96,6 +88,26 @@ def check(args: list[str]) -> int:
         command = [places.tool(program), *words]
         report.step(title, partial(subprocess.call, command, cwd=places.ROOT))
     return report.show()
+
+
+def check_page(report: Report) -> None:
+    """Its types, tests and style, unless all that they depend on has passed already."""
+    sources = page.checked_fingerprint()
+    if page.is_checked(sources):
+        report.lines.append("ok     types, tests and style of the page, as before")
+        return
+    scripts = {
+        "page types": "check",
+        "page tests": "test",
+        "page lint": "lint",
+        "page format": "format:check",
+    }
+    passed = [
+        report.step(title, partial(subprocess.call, ["npm", "run", "-s", script], cwd=places.WEB))
+        for title, script in scripts.items()
+    ]
+    if all(passed):
+        page.note_check(sources)
 
 
 def soak_tests() -> bool:
