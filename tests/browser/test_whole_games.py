@@ -9,15 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.player import Json, Player
+from tests.browser.player import Player
 from tests.browser.test_two import assert_no_card
-from tests.browser.tour import at
 from tests.browser.ways import Rule, Way, by_keys, by_list, by_mouse, check_lit
 from vezerkar import HOME
 from vezerkar.files.ledger import load_ledger
 
 MAX_DECISIONS = 900  # decisions of one battle
-FIRST_BY_MOUSE, LAST_BY_MOUSE = 14, 8  # decisions that are taken by mouse after every change
 ROOM = (1440, 900)
 
 
@@ -68,6 +66,7 @@ IN_TWO_BROWSERS = {  # Memoir '44 is played so in test_two.py
         haste=0.9,
     ),
 }
+LONG = ("panzer", "panzer alone", "hungary")
 WAYS: dict[str, Way] = {"keys": by_keys, "list": by_list}
 
 
@@ -77,21 +76,11 @@ def begin(sit: Sit, battle: Battle) -> Player:
     return player
 
 
-def play_unseen(player: Player, table: str, rule: Rule) -> list[Json]:
-    """Without the page to the end: the moments at which a decision was taken."""
-    moments: list[Json] = []
-    with at(player, table) as line:
-        line.until_asked(behind_curtain=True)
-        while not line.over:
-            assert len(moments) < MAX_DECISIONS, "the battle does not end"
-            moments.append({"ply": line.ply, "seat": line.seat})
-            line.act(rule.choose(list(line.actions))["action"])
-            line.until_asked(behind_curtain=True)
-    return moments
-
-
-def play(player: Player, rule: Rule, way: Way, look: bool = False, most: int = MAX_DECISIONS) -> int:
+def play(
+    player: Player, battle: Battle, way: Way, look: bool = False, most: int = MAX_DECISIONS
+) -> int:
     """Until the battle is over or so many decisions were taken; returns how many they were."""
+    rule = battle.rule
     for decisions in range(most):
         player.until_asked()
         if player.told.over:
@@ -124,30 +113,15 @@ def is_over(player: Player, game: str) -> None:
     assert player.errors == []
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("name", BATTLES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.soak) if name in LONG else name for name in BATTLES],
+)
 def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
     """At every decision exactly what can be chosen is lit, and every action can be clicked."""
     battle = BATTLES[name]
     player = begin(sit, battle)
-    assert play(player, battle.rule, by_mouse, look=True) > 15
-    is_over(player, battle.game)
-
-
-@pytest.mark.parametrize("name", ["crescent", "quartermaster"])
-def test_points_2_and_4_in_the_first_and_last_turns(name: str, sit: Sit) -> None:
-    """What lies between is played without the page; the end is played again from a moment of it."""
-    battle = BATTLES[name]
-    player = begin(sit, battle)
-    rule, table = battle.rule, str(player.told.table["id"])
-    assert play(player, rule, by_mouse, look=True, most=FIRST_BY_MOUSE) == FIRST_BY_MOUSE
-    player.leave()
-    moments = play_unseen(player, table, rule)
-    assert len(moments) > LAST_BY_MOUSE
-    copied = player.context.request.post(f"/api/tables/{table}/copy", data=moments[-LAST_BY_MOUSE])
-    assert copied.status == 201, copied.text()
-    player.go(str(copied.json()["id"]))
-    assert play(player, rule, by_mouse, look=True) > 0
+    assert play(player, battle, by_mouse, look=True) > 15
     is_over(player, battle.game)
 
 
@@ -155,7 +129,7 @@ def test_points_2_and_4_in_the_first_and_last_turns(name: str, sit: Sit) -> None
 def test_points_2_and_4_in_the_first_turns(name: str, sit: Sit) -> None:
     """Where a whole battle is too long for every change."""
     battle = BATTLES[name]
-    assert play(begin(sit, battle), battle.rule, by_mouse, look=True, most=24) == 24
+    assert play(begin(sit, battle), battle, by_mouse, look=True, most=24) == 24
 
 
 @pytest.mark.soak
@@ -164,7 +138,7 @@ def test_points_2_and_4_at_leisure(name: str, sit: Sit) -> None:
     """The same in long battles, in which more happens."""
     battle = AT_LEISURE[name]
     player = begin(sit, battle)
-    assert play(player, battle.rule, by_mouse, look=True) > 40
+    assert play(player, battle, by_mouse, look=True) > 40
     is_over(player, battle.game)
 
 
@@ -174,7 +148,7 @@ def test_points_2_and_4_at_leisure(name: str, sit: Sit) -> None:
 def test_point_2_without_a_mouse(name: str, way: str, sit: Sit) -> None:
     battle = BATTLES[name]
     player = begin(sit, battle)
-    assert play(player, battle.rule, WAYS[way]) > 10
+    assert play(player, battle, WAYS[way]) > 10
     is_over(player, battle.game)
 
 

@@ -213,10 +213,7 @@ class Socket:
         wanted = action or self.actions[0]["action"]
         return self.ask("act", ply=self.ply, seat=self.seat, action=wanted)
 
-    def until_asked(self, behind_curtain: bool = False) -> None:
+    def until_asked(self) -> None:
         """Wait until there is something to choose, or the match is over."""
         while not self.actions and not self.over:
-            if behind_curtain and self.curtain:
-                self.ask("look", seat=self.curtain)
-            else:
-                self.receive()
+            self.receive()
