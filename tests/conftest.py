@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import os
+import pickle
+import tomllib
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
 
 from hypothesis import HealthCheck, settings
 
@@ -13,3 +18,22 @@ settings.register_profile(
     "steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("steady")
+
+# Tests read the same data and the same positions thousands of times: each text is parsed once. It
+# is kept as bytes, so that everybody still gets values of their own.
+_parse = tomllib.loads
+
+
+@lru_cache(maxsize=1000)
+def _parsed(text: str) -> bytes:
+    return pickle.dumps(_parse(text))
+
+
+def _loads(text: str, /, *, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
+    if parse_float is not float or not isinstance(text, str):
+        return _parse(text, parse_float=parse_float)
+    found: dict[str, Any] = pickle.loads(_parsed(text))
+    return found
+
+
+tomllib.loads = _loads
