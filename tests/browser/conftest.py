@@ -18,8 +18,7 @@ from vezerkar import HOME
 SEED = "1944"
 expect.set_options(timeout=PATIENCE_S * 1000)
 PICTURES = HOME.parents[1] / "build" / "pictures"
-# A browser that asks nobody for anything, runs as root, and draws without another process: that
-# is a sixth cheaper.
+# A browser that asks nobody for anything, runs as root, and draws without another process.
 QUIET = (
     "--no-sandbox --disable-gpu --in-process-gpu --disable-quic --no-first-run"
     " --disable-background-networking --disable-component-update --disable-sync"
