@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Json, Player, difference
-from tests.browser.test_games import SOME, came_so_far, choose, play_on
+from tests.browser.test_games import FEW_DECISIONS, came_so_far, choose, play_on
 from tests.browser.tour import advance, attacks, moves
 from vezerkar import HOME
 from vezerkar.files.ledger import load_ledger
@@ -248,12 +248,12 @@ def test_by_mouse_and_point_14_reduced_motion_leaves_nothing_moving(sit: Sit) ->
     player = sit()
     player.lay(axis="sergeant", allies="me")
     random, rolled = Random(14), 0
-    for _ in range(SOME):
+    for _ in range(FEW_DECISIONS):
         play_on(player, random, 1)
         assert player.page.evaluate(RUNNING) == 0
         rolled = sum(bool(line.get("barrier")) for line in player.told.log.values())
     assert rolled > 1
-    came_so_far(player, SOME)
+    came_so_far(player, FEW_DECISIONS)
     moving = sit(motion=True)
     moving.lay(axis="sergeant", allies="me")
     seen = 0
