@@ -2,26 +2,103 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.hungary import terms
-from vezerkar.games.hungary.explain.breakthrough import breach_move, breach_over, breach_route
-from vezerkar.games.hungary.explain.citations import verb_rules
-from vezerkar.games.hungary.explain.combat import attack, bid, end, go, restore, striker
-from vezerkar.games.hungary.explain.movement import (
-    blitz,
-    closed,
-    fly,
-    halt,
-    move,
-    over,
-    pick,
-    route,
+from vezerkar.games.hungary.explain import (
+    air,
+    battles,
+    breakthrough,
+    combat,
+    logistics,
+    movement,
+    setup_phase,
+    supply,
+    trucks,
 )
-from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
-from vezerkar.games.hungary.rules.placement import stray_trucks
+from vezerkar.games.hungary.explain.citations import verb_rules
+from vezerkar.games.hungary.explain.reasons import because, seat_name
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.scene.scene import Message, Reason
+from vezerkar.scene.scene import Reason
+
+# By phase and verb: who answers why it is refused; the arguments are those of the action.
+ANSWERS: Final[dict[tuple[int, int], Callable[[Campaign, int, int, int], list[Reason]]]] = {
+    (terms.P_SETUP, terms.V_PICK): setup_phase.pick,
+    (terms.P_SETUP, terms.V_PICK_TRUCK): setup_phase.pick_truck,
+    (terms.P_SETUP, terms.V_DONE): setup_phase.done,
+    (terms.P_SETUP_UNIT, terms.V_PLACE): setup_phase.place,
+    (terms.P_SETUP_TRUCK, terms.V_DRIVE): setup_phase.drive,
+    (terms.P_SETUP_TRUCK, terms.V_HALT): setup_phase.stay,
+    (terms.P_TRUCKS, terms.V_DELIVER): trucks.deliver,
+    (terms.P_TRUCKS, terms.V_STORE): trucks.store,
+    (terms.P_BARGE, terms.V_LAND): trucks.land,
+    (terms.P_REPLACE, terms.V_RESTORE): logistics.restore,
+    (terms.P_REPLACE, terms.V_REBUILD): logistics.rebuild,
+    (terms.P_REPLACE, terms.V_ABSORB): logistics.absorb,
+    (terms.P_REPLACE, terms.V_ABSORB_TWO): logistics.absorb_two,
+    (terms.P_PLACE, terms.V_PLACE): logistics.place,
+    (terms.P_HANGAR, terms.V_BASE): logistics.hangar,
+    (terms.P_ARRIVE, terms.V_PICK): logistics.pick,
+    (terms.P_WITHDRAW, terms.V_WITHDRAW): logistics.withdraw,
+    (terms.P_WITHDRAW, terms.V_DONE): logistics.must_withdraw,
+    (terms.P_TRANSFER, terms.V_BASE): logistics.transfer,
+    (terms.P_TRANSFER, terms.V_DONE): logistics.transfers_done,
+    (terms.P_REBASE, terms.V_BASE): logistics.rebase,
+    (terms.P_AIR, terms.V_PICK): air.pick,
+    (terms.P_AIR, terms.V_FLY): air.fly,
+    (terms.P_AIR, terms.V_HOLD_BACK): air.hold_back,
+    (terms.P_AIR, terms.V_READY): air.ready,
+    (terms.P_RECALL, terms.V_RECALL): air.recall,
+    (terms.P_TARGETS, terms.V_TARGET): air.target,
+    (terms.P_TARGETS, terms.V_HOLD_FIRE): air.hold_fire,
+    (terms.P_ANSWER, terms.V_ANSWER): air.answer,
+    (terms.P_ANSWER, terms.V_HOLD_FIRE): air.no_answer,
+    (terms.P_MOVE, terms.V_PICK): movement.pick,
+    (terms.P_MOVE, terms.V_PILE): movement.pile,
+    (terms.P_MOVE, terms.V_PICK_TRUCK): trucks.pick,
+    (terms.P_MOVE, terms.V_END): movement.end,
+    (terms.P_GROUP, terms.V_JOIN): movement.join,
+    (terms.P_GROUP, terms.V_JOIN_TRUCK): movement.join_truck,
+    (terms.P_GROUP, terms.V_MOVE): movement.move,
+    (terms.P_GROUP, terms.V_OPERATE): movement.operate,
+    (terms.P_GROUP, terms.V_BLITZ): movement.blitz,
+    (terms.P_GROUP, terms.V_ROUTE): movement.route,
+    (terms.P_GROUP, terms.V_ROUTE_FAR): movement.route_far,
+    (terms.P_GROUP, terms.V_HALT): movement.halt,
+    (terms.P_WAY, terms.V_OVER): movement.over,
+    (terms.P_DRIVE, terms.V_DRIVE): trucks.drive,
+    (terms.P_ANNOUNCE, terms.V_ANNOUNCE): combat.announce,
+    (terms.P_ANNOUNCE, terms.V_DONE): combat.announced,
+    (terms.P_ATTACKS, terms.V_ATTACK): combat.attack,
+    (terms.P_ATTACKS, terms.V_END): combat.end,
+    (terms.P_ATTACKERS, terms.V_JOIN): combat.join,
+    (terms.P_ATTACKERS, terms.V_ALL): combat.join_all,
+    (terms.P_ATTACKERS, terms.V_GO): combat.go,
+    (terms.P_ATTACKERS, terms.V_CALL_OFF): combat.call_off,
+    (terms.P_RETREAT, terms.V_RETREAT): battles.retreat,
+    (terms.P_GUNS, terms.V_FIRE): battles.fire,
+    (terms.P_GUN_TRUCK, terms.V_TRUCK): trucks.for_gun,
+    (terms.P_BID, terms.V_BID): combat.bid,
+    (terms.P_SPEND, terms.V_TRUCK): trucks.spend,
+    (terms.P_BOMBS, terms.V_BOMB): air.bomb,
+    (terms.P_LOSSES, terms.V_LOSE): battles.lose,
+    (terms.P_ADVANCE, terms.V_ADVANCE): battles.advance,
+    (terms.P_ADVANCE, terms.V_ADVANCE_ALL): battles.advance_all,
+    (terms.P_ADVANCE, terms.V_PICK): battles.break_out,
+    (terms.P_ADVANCE, terms.V_DONE): battles.nobody_else,
+    (terms.P_BREAK, terms.V_MOVE): breakthrough.move,
+    (terms.P_BREAK, terms.V_ROUTE): breakthrough.route,
+    (terms.P_EXPLOIT, terms.V_PICK): battles.follow,
+    (terms.P_EXPLOIT, terms.V_DONE): battles.nobody_else,
+    (terms.P_EXPLOIT_GO, terms.V_MOVE): breakthrough.move,
+    (terms.P_EXPLOIT_GO, terms.V_ROUTE): breakthrough.route,
+    (terms.P_EXPLOIT_GO, terms.V_HALT): breakthrough.halt,
+    (terms.P_DETOUR, terms.V_OVER): breakthrough.over,
+    (terms.P_SHORTAGE, terms.V_LEAVE): supply.leave,
+}
 
 
 def explain(s: Campaign, seat: int, action: int) -> list[Reason]:
@@ -33,19 +110,19 @@ def explain(s: Campaign, seat: int, action: int) -> list[Reason]:
     if seat < 0:
         return [because("why-watching", rules=("HU-1.0.1",))]
     if seat not in s.actors():
-        layout = layout_of(s.board)
-        name = layout.seats[s.actors()[0]]
-        return [because("why-not-asked", rules=("HU-2.1",), seat=f"seat:{name}")]
+        return [because("why-not-asked", rules=("HU-2.1",), seat=seat_name(s, s.actors()[0]))]
     if not is_known(s, action):
         return [because("why-no-such-thing", rules=("HU-1.5.1",))]
-    found = specific(s, seat, action)
-    return found if found else [not_now(s, verb_of(action))]
+    phase, verb = s.stack[terms.F_PHASE], verb_of(action)
+    if (phase, verb) in ANSWERS:
+        return ANSWERS[phase, verb](s, seat, a_of(action), b_of(action))
+    return [not_now(phase, verb)]
 
 
-def not_now(s: Campaign, verb: int) -> Reason:
-    phase = s.stack[terms.F_PHASE]
-    word = terms.FRAMES[phase].word
-    return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, verb_rules(phase, verb)))
+def not_now(phase: int, verb: int) -> Reason:
+    """The phase asks for something else."""
+    word = f"phase:{terms.FRAMES[phase].word}"
+    return because("why-not-now", rules=verb_rules(phase, verb), phase=word)
 
 
 def is_known(s: Campaign, action: int) -> bool:
@@ -60,73 +137,3 @@ def is_known(s: Campaign, action: int) -> bool:
             if value >= len(names) or not names[value]:
                 return False
     return True
-
-
-def specific(s: Campaign, seat: int, action: int) -> list[Reason]:
-    """The reasons for the actions that people try most."""
-    verb, a, b = verb_of(action), a_of(action), b_of(action)
-    phase = s.stack[terms.F_PHASE]
-    if verb == terms.V_PICK and phase == terms.P_MOVE:
-        return pick(s, seat, a)
-    if verb in (terms.V_MOVE, terms.V_OPERATE) and phase == terms.P_GROUP:
-        return move(s, a, b, verb == terms.V_OPERATE)
-    if verb in (terms.V_ROUTE, terms.V_ROUTE_FAR) and phase == terms.P_GROUP:
-        return route(s)
-    if verb == terms.V_OVER and phase == terms.P_WAY:
-        return over(s, b)
-    if verb == terms.V_HALT and phase == terms.P_GROUP:
-        return halt()
-    if phase in (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR):
-        return through(s, action)
-    if verb == terms.V_BLITZ and phase == terms.P_GROUP:
-        return blitz(s, a)
-    if verb == terms.V_FLY and phase == terms.P_AIR:
-        return fly(s, seat, a, b)
-    if verb in (terms.V_ANNOUNCE, terms.V_ATTACK) and phase in (terms.P_ANNOUNCE, terms.P_ATTACKS):
-        return attack(s, a, verb == terms.V_ATTACK)
-    if verb == terms.V_JOIN and phase == terms.P_ATTACKERS:
-        return attack_by(s, seat, a)
-    if verb == terms.V_GO and phase == terms.P_ATTACKERS:
-        return go(s)
-    if verb == terms.V_END and phase == terms.P_ATTACKS:
-        return end(s)
-    if verb == terms.V_BID and phase == terms.P_BID:
-        return bid(s, seat, a)
-    if verb in (terms.V_RESTORE, terms.V_REBUILD) and phase == terms.P_REPLACE:
-        return restore(s, a, verb == terms.V_REBUILD)
-    if (verb, phase) in ((terms.V_PLACE, terms.P_PLACE), (terms.V_RETREAT, terms.P_RETREAT)):
-        return closed(s, [a], b)
-    if verb == terms.V_ADVANCE and phase == terms.P_ADVANCE:
-        return closed(s, [a], s.battle[terms.B_TARGET])
-    if verb == terms.V_DONE and phase == terms.P_SETUP:
-        return astray(s, s.stack[terms.F_SIDE])
-    if verb == terms.V_HALT and phase == terms.P_SETUP_TRUCK:
-        return astray(s, s.stack[terms.BELOW + terms.F_SIDE])
-    return []
-
-
-def through(s: Campaign, action: int) -> list[Reason]:
-    """Why a unit cannot do something on its way through a breach."""
-    verb, a, b = verb_of(action), a_of(action), b_of(action)
-    ways = s.stack[terms.F_PHASE] == terms.P_DETOUR
-    if verb == terms.V_OVER and ways:
-        return breach_over(s, a, b)
-    if verb == terms.V_ROUTE and not ways:
-        return breach_route(s)
-    return breach_move(s, a, b) if verb == terms.V_MOVE and not ways else []
-
-
-def astray(s: Campaign, side: int) -> list[Reason]:
-    """Why the set-up is not finished: trucks that cannot start where they stand."""
-    rules = ("HU-13.0.5",)
-    return [
-        because("why-truck-astray", rules=rules, hex=hex_name(s, h)) for h in stray_trucks(s, side)
-    ]
-
-
-def attack_by(s: Campaign, seat: int, u: int) -> list[Reason]:
-    """Why a unit cannot join an attack."""
-    if s.board.unit_side[u] != s.board.seat_side[seat]:
-        unit = unit_name(s, u)
-        return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
-    return striker(s, u, s.stack[terms.F_HEX])

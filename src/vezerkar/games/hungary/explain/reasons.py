@@ -7,10 +7,12 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import PARTISAN
 from vezerkar.scene.scene import Argument, Message, Reason
 
+ANCHORED = ("unit", "unit2", "hex")
+
 
 def because(key: str, rules: tuple[str, ...], **args: Argument) -> Reason:
-    """A reason, anchored to the unit and the hex it mentions."""
-    anchors = tuple(str(v) for k, v in args.items() if k in ("unit", "hex"))
+    """A reason, anchored to the units and the hex it mentions."""
+    anchors = tuple(str(v) for k, v in args.items() if k in ANCHORED)
     return Reason(Message(key, dict(args), rules), anchors)
 
 
@@ -27,3 +29,11 @@ def unit_name(s: Campaign, u: int) -> str:
 
 def hex_name(s: Campaign, h: int) -> str:
     return f"hex:{layout_of(s.board).lexicon.name('hex', h)}"
+
+
+def seat_name(s: Campaign, seat: int) -> str:
+    return f"seat:{layout_of(s.board).seats[seat]}"
+
+
+def sector_name(s: Campaign, sector: int) -> str:
+    return f"sector:{layout_of(s.board).lexicon.name('sector', sector)}"
