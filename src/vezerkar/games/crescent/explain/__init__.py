@@ -2,24 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.core.notation import NUMBER
 from vezerkar.games.crescent import terms
-from vezerkar.games.crescent.explain import orders, placement, plans
+from vezerkar.games.crescent.explain import (
+    orders,
+    placement,
+    plans,
+    preactions,
+    towers,
+    works,
+)
 from vezerkar.games.crescent.explain.citations import rules_now
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
-from vezerkar.games.crescent.phases.frame import TOWER
+from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.state import Battle
 from vezerkar.scene.scene import Reason
 
-LAYING = {
-    "terrain": (terms.V_TERRAIN, terms.V_PIECE, terms.V_ENOUGH),
-    "site": (terms.V_SITE,),
-    "piece": (terms.V_PIECE,),
+# By phase and verb: who answers why it is refused; the values are those of the action.
+ANSWERS: Final[dict[tuple[int, int], Callable[[Facts, int, int, int], list[Reason]]]] = {
+    (terms.P_GARRISON, terms.V_GARRISON): placement.garrison,
+    (terms.P_DEPLOY, terms.V_DEPLOY): placement.deploy,
+    (terms.P_TERRAIN, terms.V_TERRAIN): placement.terrain,
+    (terms.P_TERRAIN, terms.V_PIECE): placement.river,
+    (terms.P_TERRAIN, terms.V_ENOUGH): placement.enough,
+    (terms.P_SITE, terms.V_SITE): placement.site,
+    (terms.P_PIECE, terms.V_PIECE): placement.piece,
+    (terms.P_PIECE, terms.V_FACE): placement.face,
+    (terms.P_PLAN, terms.V_DRAW): plans.draw,
+    (terms.P_PLAN, terms.V_RECALL): plans.recall,
+    (terms.P_PLAN, terms.V_LAY): plans.lay,
+    (terms.P_PLAN, terms.V_CUBE): plans.cube,
+    (terms.P_PLAN, terms.V_LOCK): plans.lock,
+    (terms.P_PLAN, terms.V_PUT_BACK): plans.put_back,
+    (terms.P_PLAN, terms.V_THROW_BACK): plans.throw_back,
+    (terms.P_PLAN, terms.V_LIFT): plans.lift,
+    (terms.P_PLAN, terms.V_UNCUBE): plans.uncube,
+    (terms.P_PLAN, terms.V_RESTART): plans.restart,
+    (terms.P_POST, terms.V_POST): placement.post,
+    (terms.P_REINFORCE, terms.V_REINFORCE): preactions.reinforce,
+    (terms.P_PREACTIONS, terms.V_ANNOUNCE): preactions.announce,
+    (terms.P_STRATAGEM, terms.V_UNLOAD): preactions.unload,
+    (terms.P_ESPIONAGE, terms.V_SPY): preactions.spy,
+    (terms.P_VICTIM, terms.V_GIVE_UP): preactions.give_up,
+    (terms.P_TERROR, terms.V_SCARE): preactions.scare,
+    (terms.P_QUICK, terms.V_ADD): preactions.add,
+    (terms.P_SUPPORT, terms.V_SUPPORT): preactions.support,
+    (terms.P_SUPPORT, terms.V_RESERVE): preactions.reserve,
+    (terms.P_MESSENGER, terms.V_TRANSFER): preactions.transfer,
+    (terms.P_ORDERS, terms.V_EXECUTE): orders.order,
+    (terms.P_ORDERS, terms.V_WITHDRAW): orders.order,
+    (terms.P_PICK, terms.V_PICK): orders.pick,
+    (terms.P_PICK, terms.V_FILL): orders.fill,
+    (terms.P_PICK, terms.V_FINISH): orders.finish,
+    (terms.P_REGROUP, terms.V_SHIFT): orders.shift,
+    (terms.P_REGROUP, terms.V_FILL): orders.fill,
+    (terms.P_FINISH, terms.V_FILL): orders.fill,
+    (terms.P_ACT, terms.V_MOVE): towers.move,
+    (terms.P_ACT, terms.V_SPUR): towers.spur,
+    (terms.P_ACT, terms.V_SWAP): towers.swap,
+    (terms.P_ACT, terms.V_MELEE): towers.melee,
+    (terms.P_ACT, terms.V_SHOOT): towers.shoot,
+    (terms.P_ACT, terms.V_STAND): towers.stand,
+    (terms.P_ACT, terms.V_DOUBLE): towers.strike_two,
+    (terms.P_ACT, terms.V_CANNON): towers.cannonade,
+    (terms.P_ACT, terms.V_DONE): towers.done,
+    (terms.P_ACT, terms.V_RAMPART): works.rampart,
+    (terms.P_ACT, terms.V_BRIDGE): works.bridge,
+    (terms.P_ACT, terms.V_BLAST): works.blast,
+    (terms.P_WORKS, terms.V_RAMPART): works.rampart,
+    (terms.P_WORKS, terms.V_BRIDGE): works.bridge,
+    (terms.P_WORKS, terms.V_BLAST): works.blast,
+    (terms.P_WORKS, terms.V_DONE): works.done,
+    (terms.P_BLOODBATH, terms.V_SACRIFICE): towers.attacker,
+    (terms.P_BLOODBATH, terms.V_SPARE): towers.attacker,
+    (terms.P_RETREAT, terms.V_RETREAT): towers.retreat,
+    (terms.P_ENTER, terms.V_ENTER): towers.enter,
 }
-BACK = (terms.V_PUT_BACK, terms.V_THROW_BACK, terms.V_LIFT, terms.V_UNCUBE, terms.V_RESTART)
-BUILDING = (terms.V_RAMPART, terms.V_BRIDGE, terms.V_BLAST, terms.V_CANNON)
 
 
 def explain(s: Battle, seat: int, action: int) -> list[Reason]:
@@ -35,10 +98,10 @@ def explain(s: Battle, seat: int, action: int) -> list[Reason]:
         return found
     if not is_known(f, action):
         return [because("why-no-such-thing", rules=rules_now(f.s, f.phase))]
-    found = reasons(f, action)
-    if found:
-        return found
-    return [because("why-not-possible", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
+    answer = ANSWERS.get((s.stack[PHASE], verb_of(action)))
+    if answer is not None:
+        return answer(f, a_of(action), b_of(action), c_of(action))
+    return [because("why-asked-else", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
 
 
 def not_asked(f: Facts) -> list[Reason]:
@@ -73,64 +136,3 @@ def is_known(f: Facts, action: int) -> bool:
         if value >= most:
             return False
     return True
-
-
-def reasons(f: Facts, action: int) -> list[Reason]:
-    """The reasons against an action of a seat that has to decide."""
-    verb, a, b = verb_of(action), a_of(action), b_of(action)
-    phase = f.phase
-    if phase in LAYING and verb in LAYING[phase]:
-        return placement.laying(f, verb, a, b)
-    if phase == "deploy" and verb == terms.V_DEPLOY:
-        return placement.deploy(f, a, b)
-    if phase == "plan":
-        found = planned(f, verb, a, b)
-    elif phase == "quick" and verb == terms.V_ADD:
-        found = plans.lay(f, a, b)
-    elif phase == "orders" and verb in (terms.V_EXECUTE, terms.V_WITHDRAW):
-        found = orders.order(f, a)
-    elif phase == "pick" and verb == terms.V_PICK:
-        found = orders.pick(f, a)
-    elif phase == "regroup" and verb == terms.V_FILL:
-        found = orders.fill(f, a)
-    elif phase == "act":
-        found = done_by_tower(f, verb, a, b, c_of(action))
-    elif phase == "works" and verb in BUILDING:
-        found = orders.work(f, verb, a, b)
-    else:
-        return [because("why-asked-else", f"phase:{phase}", rules=rules_now(f.s, phase))]
-    return found
-
-
-def planned(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
-    if verb == terms.V_DRAW:
-        return plans.draw(f, a)
-    if verb == terms.V_RECALL:
-        return plans.recall(f, a)
-    if verb == terms.V_LAY:
-        return plans.lay(f, a, b)
-    if verb == terms.V_CUBE:
-        return plans.cube(f, a)
-    if verb == terms.V_LOCK:
-        return plans.lock(f)
-    if verb in BACK:
-        return plans.take_back(f, verb, a, b)
-    return [because("why-asked-else", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
-
-
-def done_by_tower(f: Facts, verb: int, a: int, b: int, c: int) -> list[Reason]:
-    if verb == terms.V_MOVE:
-        return orders.move(f, a, b)
-    if verb == terms.V_SWAP:
-        return orders.swap(f, a, b)
-    if verb in terms.ATTACK_KIND:
-        return orders.attack(f, a, b, terms.ATTACK_KIND[verb])
-    if verb == terms.V_DOUBLE:
-        return orders.strike_two(f, a, b, c)
-    if verb == terms.V_SPUR:
-        return orders.spur(f, a)
-    if verb in BUILDING:
-        return orders.work(f, verb, a, b)
-    if verb == terms.V_DONE:
-        return [because("why-not-acted", f.tower(f.s.stack[TOWER]), rules=("KF-6.1.2",))]
-    return [because("why-asked-else", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]

@@ -35,4 +35,8 @@ class Facts:
 
     def troop(self, troop: int) -> str:
         """A type of troops, as the seat's own side calls it."""
-        return f"kind:{SIDES[self.seat % 2]}-{TROOPS[troop]}"
+        return self.troop_of(self.seat, troop)
+
+    def troop_of(self, seat: int, troop: int) -> str:
+        """A type of troops, as the side of a seat calls it."""
+        return f"kind:{SIDES[seat % 2]}-{TROOPS[troop]}"

@@ -19,13 +19,12 @@ from vezerkar.games.crescent.terms import (
     MORE_POINTS,
     NO_CARD,
     UPGRADE,
-    V_LIFT,
-    V_PUT_BACK,
 )
 from vezerkar.scene.scene import Reason
 
 
-def draw(f: Facts, card: int) -> list[Reason]:
+def draw(f: Facts, card: int, _: int, __: int) -> list[Reason]:
+    """Why a card is not taken from the draw pile."""
     s, seat = f.s, f.seat
     if s.round < 2:
         return [because("why-first-round", rules=("KF-3.1.1",))]
@@ -36,7 +35,8 @@ def draw(f: Facts, card: int) -> list[Reason]:
     return [because("why-not-in-draw", f.card(card), rules=("KF-3.1.18",))]
 
 
-def recall(f: Facts, card: int) -> list[Reason]:
+def recall(f: Facts, card: int, _: int, __: int) -> list[Reason]:
+    """Why a card is not taken back from the discards."""
     s, seat = f.s, f.seat
     if s.round < 2:
         return [because("why-first-round", rules=("KF-3.1.1",))]
@@ -47,7 +47,7 @@ def recall(f: Facts, card: int) -> list[Reason]:
     return [because("why-not-in-discard", f.card(card), rules=("KF-3.1.18",))]
 
 
-def lay(f: Facts, card: int, troop: int) -> list[Reason]:
+def lay(f: Facts, card: int, troop: int, _: int) -> list[Reason]:
     """All reasons against a card on an army card."""
     s, seat, board = f.s, f.seat, f.s.board
     found: list[Reason] = []
@@ -89,7 +89,8 @@ def unfit(f: Facts, card: int, troop: int) -> list[Reason]:
     return []
 
 
-def cube(f: Facts, troop: int) -> list[Reason]:
+def cube(f: Facts, troop: int, _: int, __: int) -> list[Reason]:
+    """Why no cube is laid on an army card."""
     s, seat = f.s, f.seat
     if cubes_left(s, seat) <= 0:
         return [because("why-no-cubes", s.cube_limit(seat), rules=("KF-2.3.3",))]
@@ -97,19 +98,60 @@ def cube(f: Facts, troop: int) -> list[Reason]:
     return [because("why-cube-places", f.troop(troop), room, rules=("KF-2.3.2",))]
 
 
-def lock(f: Facts) -> list[Reason]:
+def lock(f: Facts, _: int, __: int, ___: int) -> list[Reason]:
+    """Why the plan is not handed in."""
     return [because("why-lock-draw", rules=("KF-3.1.7", "KF-8.2"))]
 
 
-def take_back(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
-    s = f.s
-    most = s.board.second_thoughts
-    if s.thoughts[f.seat] >= most:
-        return [because("why-no-more-thoughts", most, rules=("KF-8.2",))]
-    if verb == V_LIFT and s.laid[f.seat][b * 3 + s.board.colour[a]] == a:
-        return [because("why-lift-limit", f.card(a), rules=("KF-2.2.7", "KF-3.1.19"))]
-    if verb == V_LIFT:
-        return [because("why-not-laid", f.card(a), f.troop(b), rules=("KF-3.1.10",))]
-    if verb == V_PUT_BACK and a in s.drawn[f.seat] and s.hand[f.seat][a]:
-        return [because("why-draw-first", rules=("KF-3.1.6", "KF-3.1.7"))]
-    return []
+# Taking back
+
+
+def thought_enough(f: Facts) -> list[Reason]:
+    """Something was taken back as often as it may be."""
+    most = f.s.board.second_thoughts
+    if f.s.thoughts[f.seat] < most:
+        return []
+    return [because("why-no-more-thoughts", most, rules=("KF-8.2",))]
+
+
+def put_back(f: Facts, card: int, _: int, __: int) -> list[Reason]:
+    """Why a drawn card does not go back."""
+    found = thought_enough(f)
+    if found:
+        return found
+    if card not in f.s.drawn[f.seat]:
+        return [because("why-not-drawn", f.card(card), rules=("KF-3.1.10",))]
+    if not f.s.hand[f.seat][card]:
+        return [because("why-not-in-hand", f.card(card), rules=("KF-3.1.10",))]
+    return [because("why-draw-first", rules=("KF-3.1.6", "KF-3.1.7"))]
+
+
+def throw_back(f: Facts, card: int, _: int, __: int) -> list[Reason]:
+    """Why a card that was taken from the discards does not go back to them."""
+    found = thought_enough(f)
+    if found:
+        return found
+    if card not in f.s.recalled[f.seat]:
+        return [because("why-not-recalled", f.card(card), rules=("KF-3.1.10",))]
+    return [because("why-not-in-hand", f.card(card), rules=("KF-3.1.10",))]
+
+
+def lift(f: Facts, card: int, troop: int, _: int) -> list[Reason]:
+    """Why a laid card does not go back to the hand."""
+    found = thought_enough(f)
+    if found:
+        return found
+    if f.s.laid[f.seat][troop * 3 + f.s.board.colour[card]] == card:
+        return [because("why-lift-limit", f.card(card), rules=("KF-2.2.7", "KF-3.1.19"))]
+    return [because("why-not-laid", f.card(card), f.troop(troop), rules=("KF-3.1.10",))]
+
+
+def uncube(f: Facts, troop: int, _: int, __: int) -> list[Reason]:
+    """Why no cube is taken off an army card."""
+    found = thought_enough(f)
+    return found or [because("why-no-cube-there", f.troop(troop), rules=("KF-3.1.10", "KF-2.3.2"))]
+
+
+def restart(f: Facts, _: int, __: int, ___: int) -> list[Reason]:
+    """Why the plan does not begin anew."""
+    return thought_enough(f) or [because("why-not-begun", rules=("KF-3.1.10",))]

@@ -20,7 +20,6 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-not-asked": ("seat", "phase"),
     "why-asked-else": ("phase",),
     "why-no-such-thing": (),
-    "why-not-possible": ("phase",),
     # Terrain
     "why-site-share": ("number",),
     "why-site-nowhere": ("site",),
@@ -30,7 +29,11 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-no-land-route": ("square",),
     "why-river-stuck": ("square",),  # it could not be brought to its end from there
     "why-river-open": ("square",),  # a river must be continued first
+    "why-no-river": (),  # no river is open that this piece could continue
+    "why-other-site": ("site",),  # something else is being laid
+    "why-other-square": ("square",),  # the question is about this square
     # Deployment
+    "why-garrison-square": ("square",),
     "why-no-tower-left": ("troop",),
     "why-gun-row": ("square",),
     "why-gun-room": ("square",),  # the last squares of the rear row are for the guns
@@ -60,7 +63,39 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-no-more-thoughts": ("number",),
     "why-not-laid": ("card", "troop"),
     "why-lift-limit": ("card",),  # what it brings is in use
+    "why-not-drawn": ("card",),  # not among the cards drawn this round
+    "why-not-recalled": ("card",),  # not among those taken back from the discards
+    "why-no-cube-there": ("troop",),
+    "why-not-begun": (),  # there is nothing to take back
+    # Developments and pre-actions
+    "why-no-gun-disc": ("unit",),  # a gun gets no disc
+    "why-tallest": ("unit", "number"),
+    "why-not-planned": ("card",),  # it is on none of the own army cards
+    "why-no-pre-action": ("card",),
+    "why-reaction": ("card",),  # it answers by itself
+    "why-own-captain": ("seat",),
+    "why-nothing-to-return": ("seat",),
+    "why-development-stays": ("card",),
+    "why-gun-unafraid": ("unit",),
+    "why-scare-others": ("unit",),  # it would lose discs, another would not
+    "why-quick-dear": ("card", "number"),
+    "why-same-army": ("troop",),
+    "why-nothing-to-move": ("troop",),
+    "why-cards-do-not-fit": ("troop", "troop2"),
+    "why-cubes-short": ("troop", "number"),
+    "why-cube-room": ("troop", "number"),
+    "why-no-idle-cube": (),
     # Orders
+    "why-nobody-acted": (),
+    "why-main-first": ("troop",),
+    "why-has-acted": ("unit",),
+    "why-no-fill-card": ("troop",),
+    "why-filled": (),
+    "why-full-height": ("unit",),
+    "why-no-lost-disc": ("troop",),
+    "why-same-tower": ("unit",),
+    "why-last-disc": ("unit",),
+    "why-works-due": (),
     "why-no-order": ("troop",),
     "why-order-impossible": ("troop",),
     "why-not-your-tower": ("unit",),
@@ -104,7 +139,24 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-no-builder": ("unit",),
     "why-nothing-to-blast": ("square",),
     "why-lasting-bridge": ("square",),
+    "why-bridge-under-gun": ("square", "unit"),
     "why-not-acted": ("unit",),
+    "why-no-works-card": ("unit",),  # the order has no card for this
+    "why-works-early": ("unit",),  # building comes after the last step
+    "why-square-far": ("unit", "square"),  # not the own or a neighbouring square
+    "why-rampart-ground": ("square",),
+    "why-bridge-ground": ("square",),
+    "why-work-there": ("square",),
+    "why-no-breaker": ("unit",),  # only guns blow up a bridge from afar
+    "why-cannon-reach": ("unit", "square"),
+    "why-stand-instead": ("unit",),
+    "why-mixed-kinds": ("unit",),
+    "why-spur-useless": ("unit",),
+    "why-no-exchange": ("unit",),
+    "why-exchanged": ("unit",),
+    "why-stays-apart": ("unit", "unit2"),
+    "why-retreat-there": ("unit", "square"),
+    "why-not-emptied": ("square",),
 }
 
 
