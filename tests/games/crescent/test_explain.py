@@ -220,7 +220,7 @@ def test_before_regrouping_the_question_is_who_gets_a_disc_to_give() -> None:
     assert (waiting.key, waiting.rules) == ("wait-regroup-fill", ("KF-6.17.2",))
     assert why(table, "fill c-foot1") == []
     assert why(table, "fill c-light1") == [("why-fill-first", ("KF-6.17.2", "KF-6.8.2"))]
-    assert keys(table, "fill c-heavy1") == ["why-not-possible"]  # it has lost nothing
+    assert keys(table, "fill c-heavy1") == ["why-full-height"]
     towers["c-foot2"] = "H6 2"
     possible = ordered(towers, "foot", "regroup", "fill_ranks", lost=lost)
     assert GAME.scene(possible.s, 1).prompt.text.key == "ask-regroup"

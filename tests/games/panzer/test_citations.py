@@ -34,9 +34,9 @@ def with_extra(kind: str, **fields: Any) -> Table:
 @pytest.mark.parametrize(
     ("kind", "action", "reason"),
     [
-        ("any", "move u4 C4", ("why-not-now", "PG-6.2.29")),
-        ("any", "dig u4", ("why-not-now", "PG-6.2.29")),
-        ("any", "transfer u3 u1 move", ("why-not-now", "PG-6.2.29")),
+        ("any", "move u4 C4", ("why-another-first", "PG-6.2.29")),
+        ("any", "dig u4", ("why-another-first", "PG-6.2.29")),
+        ("any", "transfer u3 u1 move", ("why-another-first", "PG-6.2.29")),
         ("any", "jump u1 D2", ("why-extra-jump", "PG-5.4.55")),
         ("move", "attack u1 u2", ("why-extra-kind", "PG-6.2.29")),
         ("move", "dig u1", ("why-extra-kind", "PG-6.2.29")),
@@ -48,11 +48,18 @@ def test_during_an_extra_action(kind: str, action: str, reason: tuple[str, str])
 
 
 @pytest.mark.rule("PG-5.4.43")
-@pytest.mark.parametrize("action", ["move u4 C4", "attack u1 u2", "dig u1"])
-def test_between_two_steps(action: str) -> None:
+@pytest.mark.parametrize(
+    ("action", "key"),
+    [
+        ("move u4 C4", "why-another-first"),
+        ("attack u1 u2", "why-second-step"),
+        ("dig u1", "why-second-step"),
+    ],
+)
+def test_between_two_steps(action: str, key: str) -> None:
     units = {**PUMA, "u1": "pz_ii D4 moved"}
     table = german(units, stack=["turn", "close 0", "operations 1", "second-step u1"])
-    assert why(table, action) == ("why-not-now", "PG-5.4.43")
+    assert why(table, action) == (key, "PG-5.4.43")
 
 
 @pytest.mark.rule("PG-5.4.55", "PG-5.4.64", "PG-6.2.15")
@@ -119,7 +126,7 @@ def test_a_search_cites_the_battle_that_allows_it() -> None:
         assert seen.prompt.text.rules == (rule,)
         assert {view.rules for view in seen.actions} == {(rule,)}
         assert told(table, table.actions()[0])["event-searched"] == (rule,)
-        assert why(table, "search bluff") == ("why-not-now", rule)
+        assert why(table, "search bluff") == ("why-not-in-deck", rule)
 
 
 @pytest.mark.rule("PG-9.1.2.3", "PG-9.1.6.4")

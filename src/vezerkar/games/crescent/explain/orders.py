@@ -9,6 +9,7 @@ from vezerkar.games.crescent.phases.orders import HELPER, MAIN
 from vezerkar.games.crescent.rules.orders import can_execute, must_fill
 from vezerkar.games.crescent.terms import (
     COMRADES,
+    FIELD_WORKS,
     FILL_RANKS,
     GREY,
     NO_CARD,
@@ -52,7 +53,9 @@ def pick(f: Facts, t: int, _: int, __: int) -> list[Reason]:
         return [because("why-has-acted", f.tower(t), rules=("KF-6.2.1", "KF-6.7.1"))]
     if s.board.tower_troop[t] != s.army and not may_help(f):
         return [because("why-other-troop", f.tower(t), f.troop(s.army), rules=("KF-2.9.2",))]
-    return [because("why-cannot-act", f.tower(t), rules=("KF-6.1.2", "KF-6.3.1"))]
+    works = s.laid[f.seat][s.army * 3 + GREY] == FIELD_WORKS
+    rule = "KF-6.3.1" if works else "KF-6.1.2"
+    return [because("why-cannot-act", f.tower(t), rules=(rule,))]
 
 
 def may_help(f: Facts) -> bool:

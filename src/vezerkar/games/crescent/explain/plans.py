@@ -100,7 +100,12 @@ def cube(f: Facts, troop: int, _: int, __: int) -> list[Reason]:
 
 def lock(f: Facts, _: int, __: int, ___: int) -> list[Reason]:
     """Why the plan is not handed in."""
-    return [because("why-lock-draw", rules=("KF-3.1.7", "KF-8.2"))]
+    return [draw_owed()]
+
+
+def draw_owed() -> Reason:
+    """A card of the draw pile must be taken first."""
+    return because("why-lock-draw", rules=("KF-3.1.7", "KF-8.2"))
 
 
 # Taking back

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from vezerkar.games.crescent.explain import plans
-from vezerkar.games.crescent.explain.facts import Facts
+from vezerkar.games.crescent.explain.plans import draw_owed
 from vezerkar.games.crescent.hidden import sees_plan
 from vezerkar.games.crescent.rules.planning import cubes_left, held, is_taken, owes_a_draw
 from vezerkar.games.crescent.setup import Layout
@@ -71,7 +70,7 @@ def _mat(s: Battle, owner: int, seat: int, layout: Layout) -> Mat:
 
 def _lack(s: Battle, seat: int) -> tuple[Reason, ...]:
     """Why the plan cannot be handed in yet (KF-8.2)."""
-    return tuple(plans.lock(Facts(s, seat))) if owes_a_draw(s, seat) else ()
+    return (draw_owed(),) if owes_a_draw(s, seat) else ()
 
 
 @cache

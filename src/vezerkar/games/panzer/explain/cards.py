@@ -17,7 +17,9 @@ from vezerkar.games.panzer.terms import (
     LAKE,
     P_ANSWER,
     P_CARDS,
+    P_FREE,
     P_OPS,
+    P_REACT,
     P_WEATHER,
     P_WINDOW,
     PARATROOPER,
@@ -46,8 +48,12 @@ def why_no_play(s: Front, side: int, card: int, mode: int) -> list[Reason]:
     if found:
         return found
     action_card = board.action_card[card]
-    if mode not in (1, 2) or not board.open_to[2 * action_card + mode - 1] >> side & 1:
+    if mode not in (1, 2):
+        return [because("one-of-two", "PG-5.2.6", card=name(s, card))]
+    if not board.open_to[2 * action_card + mode - 1] >> side & 1:
         return [because("not-this-side", "PG-5.2.5", "PG-5.2.6", card=name(s, card))]
+    if s.stack[PHASE] in (P_REACT, P_FREE):
+        return [because("other-effect", "PG-5.2.4", "PG-5.4.26", card=name(s, card))]
     return [because("no-effect", "PG-5.2.10", card=name(s, card))]
 
 
@@ -69,6 +75,8 @@ def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
         weather = board.card_labels[board.action_card[card]] & BAD_WEATHER
         if phase == P_WINDOW:
             return [because("no-answer", "PG-5.2.9", card=shown["card"])]
+        if phase in (P_REACT, P_FREE) and board.action_card[card] == board.ambush:
+            return []
         if not weather or phase not in (P_OPS, P_WEATHER):
             return [because("wrong-time", "PG-5.2.4", card=shown["card"])]
     return []

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.panzer import terms
+from vezerkar.games.panzer.explain import combat, setup_phase
 from vezerkar.games.panzer.explain.cards import why_no_deploy, why_no_drop, why_no_play
 from vezerkar.games.panzer.explain.citations import verb_rules
 from vezerkar.games.panzer.explain.reasons import because
@@ -56,22 +60,40 @@ def _particular(s: Front, seat: int, verb: int, action: int) -> list[Reason]:
         if a >= terms.UNIT_SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
             return [because("no-own-unit", "PG-6.2.1")]
         return _of_unit(s, verb, a, b)
-    if verb == terms.V_AIM and phase == terms.P_NPC_AIM:
-        return why_no_aim(s, a, b)
     if verb == terms.V_PLAY:
         return why_no_play(s, side, a, b)
-    if (
-        verb == terms.V_PURCHASE
-        and phase == terms.P_SHOP
-        and s.stack[terms.SHOP_PHASE] == terms.PRESTIGE_PHASE
-        and a == side
-    ):
-        return [because("actions-only", "PG-6.3.3")]
     if verb == terms.V_DEPLOY and phase == terms.P_OPS:
         return why_no_deploy(s, side, a, b, c_of(action))
-    if verb == terms.V_DROP and phase == terms.P_OPS:
-        return why_no_drop(s, side, a, b)
-    return []
+    answer = ANSWERS.get((phase, verb))
+    return answer(s, side, a, b) if answer is not None else []
+
+
+# By phase and verb: who answers why it is refused; the values are those of the action.
+ANSWERS: Final[dict[tuple[int, int], Callable[[Front, int, int, int], list[Reason]]]] = {
+    (terms.P_BUY, terms.V_BUY): setup_phase.why_no_buy,
+    (terms.P_BUY, terms.V_STACK): setup_phase.why_no_stack,
+    (terms.P_PLACE, terms.V_PLACE): setup_phase.why_no_place,
+    (terms.P_RAISE, terms.V_RAISE): setup_phase.why_no_raise,
+    (terms.P_STATION, terms.V_STATION): setup_phase.why_no_station,
+    (terms.P_SEARCH, terms.V_SEARCH): setup_phase.why_no_search,
+    (terms.P_DRAW, terms.V_DRAW): setup_phase.why_no_draw,
+    (terms.P_SHOP, terms.V_PURCHASE): setup_phase.why_no_purchase,
+    (terms.P_DISCARD, terms.V_TAKE): setup_phase.why_no_take,
+    (terms.P_OPS, terms.V_DROP): why_no_drop,
+    (terms.P_OPS, terms.V_SPEND_ON): combat.why_no_spend_on,
+    (terms.P_CARDS, terms.V_SPEND_ON): combat.why_no_spend_on,
+    (terms.P_CARDS, terms.V_SPEND): combat.why_no_spend,
+    (terms.P_LOSS, terms.V_SPEND): combat.why_no_spend,
+    (terms.P_REACT, terms.V_VOLLEY): combat.why_no_volley,
+    (terms.P_TARGETS, terms.V_PICK): combat.why_no_pick,
+    (terms.P_TARGETS, terms.V_DONE): combat.why_not_picked,
+    (terms.P_FLAK, terms.V_FLIP): combat.why_no_flip,
+    (terms.P_DRAWN, terms.V_FLIP): combat.why_no_flip,
+    (terms.P_SUPPORT, terms.V_CALL): combat.why_no_call,
+    (terms.P_SACRIFICE, terms.V_SACRIFICE): combat.why_no_sacrifice,
+    (terms.P_NPC_AIM, terms.V_AIM): why_no_aim,
+    (terms.P_NPC_PATH, terms.V_STEP): combat.why_no_step,
+}
 
 
 def _of_unit(s: Front, verb: int, u: int, b: int) -> list[Reason]:

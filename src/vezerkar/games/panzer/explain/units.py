@@ -33,14 +33,15 @@ def out_of_turn(s: Front, u: int) -> list[Reason]:
     """Another unit has its second step or an extra action to take first."""
     phase = s.stack[PHASE]
     if phase == P_EXTRA and s.stack[EXTRA_UNIT] != u:
-        return [because("not-now", "PG-6.2.29", phase="phase:extra")]
+        return [because("another-first", "PG-6.2.29", thing=about(s, s.stack[EXTRA_UNIT]))]
     if phase == P_STEP and s.stack[STEP_UNIT] != u:
-        return [between_steps()]
+        return [because("another-first", "PG-5.4.43", thing=about(s, s.stack[STEP_UNIT]))]
     return []
 
 
-def between_steps() -> Reason:
-    return because("not-now", "PG-5.4.43", phase="phase:second-step")
+def between_steps(s: Front) -> Reason:
+    """A unit that moves twice has only its second step to take."""
+    return because("second-step", "PG-5.4.43", "PG-6.2.8", thing=about(s, s.stack[STEP_UNIT]))
 
 
 def has_no_action(s: Front, u: int, fires: bool) -> list[Reason]:
@@ -50,7 +51,7 @@ def has_no_action(s: Front, u: int, fires: bool) -> list[Reason]:
     if found:
         return found
     if phase == P_STEP:
-        return [between_steps()] if fires else []
+        return [between_steps(s)] if fires else []
     if phase == P_EXTRA:
         if s.stack[EXTRA_ALLOWED] == (EXTRA_MOVE if fires else EXTRA_FIRE):
             return [because("extra-kind", "PG-6.2.29", thing=about(s, u))]
@@ -122,6 +123,8 @@ def closed(s: Front, u: int, tile: int) -> Reason:
 
 def why_no_swap(s: Front, u: int, other: int) -> list[Reason]:
     found = has_no_action(s, u, fires=False)
+    if not found and s.stack[PHASE] == P_STEP:
+        return [between_steps(s)]
     if not found and (s.moved | s.stepped) >> u & 1:
         return [because("moved", "PG-6.2.8", anchors=anchor(s, u), thing=about(s, u))]
     return found or [because("no-swap", "PG-6.2.8", "PG-6.2.9", thing=about(s, u))]
@@ -134,7 +137,7 @@ def why_no_jump(s: Front, u: int, tile: int) -> list[Reason]:
     if found:
         return found
     if s.stack[PHASE] == P_STEP:
-        return [between_steps()]
+        return [between_steps(s)]
     if s.stack[PHASE] == P_EXTRA:
         return [because("extra-jump", "PG-5.4.55", "PG-6.2.29")]
     if s.fresh >> u & 1:
@@ -149,7 +152,7 @@ def why_no_dig(s: Front, u: int) -> list[Reason]:
     if found:
         return found
     if s.stack[PHASE] == P_STEP:
-        return [between_steps()]
+        return [between_steps(s)]
     if s.is_dug(u):
         return [because("already-dug", "PG-6.2.15", "PG-1.0.6", thing=about(s, u))]
     if s.stack[PHASE] == P_EXTRA:
@@ -172,7 +175,7 @@ def why_no_attack(s: Front, u: int, target: int) -> list[Reason]:
     return []
 
 
-def why_no_aim(s: Front, u: int, target: int) -> list[Reason]:
+def why_no_aim(s: Front, side: int, u: int, target: int) -> list[Reason]:
     """Why the player may not choose this target for a non-player unit."""
     if u != s.stack[AIM_UNIT] or target >= UNIT_SLOTS or s.unit_tile[target] < 0:
         return [because("no-target", "PG-9.2.0.22")]

@@ -22,15 +22,13 @@ from vezerkar.games.quartermaster.terms import (
     V_PROTECT,
 )
 from vezerkar.scene.scene import Argument, Reason
-from vezerkar.space.areas import areas_of
+from vezerkar.space.areas import areas_of, neighbours
 
 
 def build(f: Facts, verb: int, space: int) -> list[Reason]:
     """The conditions of the build cards, one after the other (QG-18.1 to 18.4)."""
     if f.word != "build":
         return [f.wrong_moment()]
-    if space >= f.board.spaces:
-        return []
     kind, area = wanted(f)
     wrong = place(f, space, kind, area)
     if wrong:
@@ -44,13 +42,27 @@ def build(f: Facts, verb: int, space: int) -> list[Reason]:
         return [f.about_space("why-own-there", space, "QG-18.4", "QG-11.1")]
     if not within_reach(s, c, f.board.land | f.board.sea) & bit and not s.sites[c] & bit:
         rules = ("QG-21.16",) if verb == V_DESIGNATE else ("QG-18.1", "QG-18.3", "QG-18.8")
-        return [f.about_space("why-not-adjacent", space, *rules)]
+        return [out_of_reach(f, space, f.board.land | f.board.sea, rules)]
     fed = s.granted[c] | s.grants[c]  # a card that feeds navies asks for no base (QG-C.JPN.13)
     if f.board.sea & bit & ~fed and not has_base(s, c, space):
         return [f.about_space("why-no-base", space, "QG-14.1", "QG-12.5")]
     if verb != V_DESIGNATE and s.reserve(c, kind_of(f, space)) <= 0:
         return [no_reserve(f, space)]
     return []
+
+
+def out_of_reach(f: Facts, space: int, sources: int, rules: Rules) -> Reason:
+    """No supplied piece is beside a space: a strait is closed between them, or there is none."""
+    s, team = f.s, f.board.team[f.seat]
+    open_now = s.opened if team == 0 else (len(f.board.nears) - 1) & ~s.opened
+    pieces = s.supplied(f.seat) & sources
+    for strait, anchor in enumerate(f.board.strait_land):
+        if neighbours(f.board.nears[open_now | 1 << strait], pieces) >> space & 1:
+            args = {"space": f.space(space), "space2": f.space(anchor)}
+            army = s.team_pieces(1 - team) >> anchor & 1
+            shut = ("QG-8.4", "QG-8.5") if army else ("QG-8.6",)
+            return f.because("why-strait-closed", {**args}, ("QG-8.2", *shut))
+    return f.about_space("why-not-adjacent", space, *rules)
 
 
 def wanted(f: Facts) -> tuple[int, int]:
@@ -97,8 +109,6 @@ def recruit(f: Facts, c: int, space: int) -> list[Reason]:
     """QG-21.4: the named space, free of enemies and of the country's own piece."""
     if f.word != "recruit":
         return [f.wrong_moment()]
-    if space >= f.board.spaces or c >= len(f.board.team):
-        return []
     s, bit = f.s, 1 << space
     step = step_below(s)
     if not f.board.step_countries[step] >> c & 1:
@@ -121,8 +131,6 @@ def battle(f: Facts, space: int, target: int) -> list[Reason]:
     """QG-18.5 to 18.8, 21.12 to 21.17."""
     if f.word != "fight":
         return [f.wrong_moment()]
-    if space >= f.board.spaces:
-        return []
     s, c, bit = f.s, f.seat, 1 << space
     step = step_below(s)
     wrong = place(
@@ -133,11 +141,12 @@ def battle(f: Facts, space: int, target: int) -> list[Reason]:
     if s.team_pieces(f.board.team[c]) & bit:
         return [f.about_space("why-mate-there", space, "QG-21.13")]
     card = int(card_below(s))
-    if not within_reach(s, c, f.board.step_source[step]) & bit:
+    sources = f.board.step_source[step]
+    if not within_reach(s, c, sources) & bit:
         if within_reach(s, c, f.board.land | f.board.sea) & bit:
             args: dict[str, Argument] = {"card": f.card(card), "space": f.space(space)}
             return [f.because("why-nothing-beside", args, f.card_rules(card))]
-        return [f.about_space("why-not-adjacent", space, "QG-18.5", "QG-18.6", "QG-18.8")]
+        return [out_of_reach(f, space, sources, ("QG-18.5", "QG-18.6", "QG-18.8"))]
     enemies = s.team_pieces(1 - f.board.team[c]) & bit
     if enemies and target >= len(f.board.team):
         return [f.about_space("why-name-target", space, "QG-21.17")]
@@ -154,8 +163,6 @@ def choose(f: Facts, verb: int, c: int, space: int) -> list[Reason]:
     """A piece to eliminate or to protect."""
     if f.word != {V_ELIMINATE: "eliminate", V_PROTECT: "protect"}[verb]:
         return [f.wrong_moment()]
-    if space >= f.board.spaces or c >= len(f.board.team):
-        return []
     if not f.s.pieces[c] >> space & 1:
         return [f.about_space("why-no-piece", space, "QG-21.6")]
     if f.s.shields[c] >> space & 1:
@@ -201,8 +208,8 @@ def withdraw(f: Facts, verb: int, space: int) -> list[Reason]:
     """Only an own piece that is on the board."""
     if f.word == "setup" or (verb == V_LIFT and f.word != "rebuild"):
         return [f.wrong_moment()]
-    if space >= f.board.spaces:
-        return []
     if not f.s.pieces[f.seat] >> space & 1:
         return [f.about_space("why-no-piece", space, "QG-11.7", "QG-11.8")]
+    if verb == V_LIFT:
+        return [f.about_space("why-not-to-lift", space, "QG-11.7", *rules_of_card(f))]
     return []

@@ -42,7 +42,17 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-not-supplied": ("space",),
     "why-nothing-beside": ("card", "space"),
     "why-protected": ("space",),
-    "why-not-possible": ("phase",),
+    "why-strait-closed": ("space", "space2"),  # the strait at space2 is closed to the team
+    "why-must-play": (),
+    "why-not-among": ("card",),  # not in the pile or hand that is played from
+    "why-other-type": ("card",),
+    "why-not-looked-at": ("card",),
+    "why-used-elsewhere": ("card",),  # it is used, but for another place
+    "why-responses-only": ("card",),
+    "why-not-on-their-table": ("card", "country"),
+    "why-no-response": ("country", "number"),
+    "why-no-choice": ("card",),
+    "why-not-to-lift": ("space",),  # it has been built anew already
 }
 
 
@@ -55,6 +65,15 @@ class Facts:
         self.board = s.board
         self.layout = layout_of(s.board)
         self.word = FRAMES[top_phase(s)].word
+
+    @property
+    def nothing(self) -> dict[str, tuple[int, ...]]:
+        """The names that stand for no space and no country."""
+        spaces, countries = (len(self.layout.lexicon.names(k)) for k in ("space", "country"))
+        return {
+            "space": tuple(range(self.board.spaces, spaces)),
+            "country": tuple(range(len(self.board.team), countries)),
+        }
 
     # Names
 
@@ -93,6 +112,3 @@ class Facts:
 
     def wrong_moment(self) -> Reason:
         return self.because("why-wrong-moment", {"phase": f"phase:{self.word}"}, self.phase_rules())
-
-    def not_possible(self) -> Reason:
-        return self.because("why-not-possible", {"phase": f"phase:{self.word}"}, self.phase_rules())

@@ -394,7 +394,7 @@ why-not-on-table = { NAME($card) } is not among your cards on the table.
 why-not-yours = { NAME($card) } belongs to { NAME($country, case: "the") }.
 why-requirement = The precondition of { NAME($card) } is not met; it can only be discarded.
 why-used = { NAME($card) } has already been used this turn.
-why-not-now = { NAME($card) } cannot be used now.
+why-not-now = { NAME($card) } is for another moment; its text says which.
 why-no-effect = { NAME($card) } would have no effect now.
 why-not-its-place = { NAME($card) } does not apply to { NAME($space, case: "the") }.
 why-wrong-kind = { CAP(NAME($space, case: "the")) } is { $sea ->
@@ -422,7 +422,17 @@ why-not-defended = { NAME($card) } does not protect pieces of { NAME($country, c
 why-not-supplied = The piece in { NAME($space, case: "the") } is not supplied.
 why-nothing-beside = No piece that { NAME($card) } requires is next to { NAME($space, case: "the") }.
 why-protected = The piece in { NAME($space, case: "the") } cannot be removed this turn.
-why-not-possible = This is not possible during { NAME($phase) }.
+why-strait-closed = { CAP(NAME($space, case: "the")) } is beside a supplied piece of yours only through the strait of { NAME($space2, case: "the") }, and that is closed to your team.
+why-must-play = You must play or discard a card while you have one.
+why-not-among = { NAME($card) } is not one of the cards that can be played from there.
+why-other-type = { NAME($card) } is not of the type that may be played now.
+why-not-looked-at = { NAME($card) } is not one of the cards you are looking at.
+why-used-elsewhere = { NAME($card) } can be used now, but not there.
+why-responses-only = { NAME($card) } does not discard Status cards.
+why-not-on-their-table = { NAME($card) } does not lie face up on the table of { NAME($country, case: "the") }.
+why-no-response = There is no such face-down card of { NAME($country, case: "the") } to choose ({ $number } in all).
+why-no-choice = { NAME($card) } offers no such choice.
+why-not-to-lift = The piece in { NAME($space, case: "the") } has been built anew already, or is not of the kind that is.
 
 # The game has twenty rounds; a turn is one country's.
 game-turn = Round { $number }

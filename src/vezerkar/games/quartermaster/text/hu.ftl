@@ -343,7 +343,7 @@ why-not-on-table = Nincs előtted az asztalon: { NAME($card) }.
 why-not-yours = { NAME($card) }: a kártya gazdája { NAME($country, case: "the") }.
 why-requirement = Nem teljesül az előfeltétele, csak eldobható: { NAME($card) }.
 why-used = Ebben a körben már felhasználtad: { NAME($card) }.
-why-not-now = Most nem használható: { NAME($card) }.
+why-not-now = Ez a lap más pillanatra szól, a szövege megmondja, mikorra: { NAME($card) }.
 why-no-effect = Most nem lenne hatása: { NAME($card) }.
 why-not-its-place = { NAME($card) }: a kártya nem erre a területre szól: { NAME($space) }.
 why-wrong-kind = { NAME($space) }: { $sea ->
@@ -371,7 +371,17 @@ why-not-defended = { NAME($card) } nem védi ennek az országnak az egységeit: 
 why-not-supplied = Az itt álló egység nem ellátott: { NAME($space) }.
 why-nothing-beside = { NAME($card) }: nincs olyan egység e terület mellett, amilyet a kártya megkíván: { NAME($space) }.
 why-protected = Ebben a körben nem vehető le: { NAME($space) }.
-why-not-possible = Ez most nem lehetséges. Soron van: { NAME($phase) }.
+why-strait-closed = A tengerszoros ({ NAME($space2) }) zárva van a csapatod előtt, ezért onnan nem érhető el: { NAME($space) }.
+why-must-play = Amíg van lapod, egyet ki kell játszanod vagy el kell dobnod.
+why-not-among = Nincs azok között a lapok között, amelyek onnan kijátszhatók: { NAME($card) }.
+why-other-type = Most nem ilyen fajtájú lap játszható ki: { NAME($card) }.
+why-not-looked-at = Nincs a megnézett lapok között: { NAME($card) }.
+why-used-elsewhere = Most használható, de nem ott: { NAME($card) }.
+why-responses-only = Ez a lap nem dobat el státuszkártyát: { NAME($card) }.
+why-not-on-their-table = Nem fekszik nyíltan az asztalán ({ NAME($country) }): { NAME($card) }.
+why-no-response = Nincs ilyen választható, lefordított reakciókártyája ({ NAME($country) }, összesen { $number }).
+why-no-choice = Ez a lap nem ad ilyen választást: { NAME($card) }.
+why-not-to-lift = Az itteni egységet már újra felépítetted, vagy nem olyan fajta: { NAME($space) }.
 
 # Húsz fordulóból áll a játék; a kör egy országé.
 game-turn = { $number }. forduló
