@@ -41,7 +41,9 @@ def test_everything_that_can_be_asked_told_or_marked_has_words(language: str) ->
     for form in EVENTS:
         assert f"event-{form.word}" in known
     for form in VERBS:
-        if form.word not in ("done", "end", "ready", "halt"):
+        if form.word in ("operate", "route-far"):  # by rail, or twice as far
+            assert {f"action-{form.word}-rail", f"action-{form.word}-doubled"} <= known
+        elif form.word not in ("done", "end", "ready", "halt"):
             assert f"action-{form.word}" in known
     assert {f"step-{step}" for step in SHOWN_STEPS} <= known
     assert {f"mark-{state}" for state in STATES} <= known

@@ -16,6 +16,7 @@ from vezerkar.games.crescent import invariants, view
 from vezerkar.games.crescent.ai.weights import judge_with
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import explain
+from vezerkar.games.crescent.explain.citations import action_rules
 from vezerkar.games.crescent.hidden import guess, unseen
 from vezerkar.games.crescent.odds.attack_sheet import odds
 from vezerkar.games.crescent.phases import PHASES
@@ -55,6 +56,7 @@ class Crescent(GameBase[Battle]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        rules=action_rules,
         check_pack=check_pack,
         count_pack=count_pack,
     )

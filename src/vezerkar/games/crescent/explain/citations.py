@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.core.kernel import verb_of
+from vezerkar.games.crescent.explain.risks import may_fail
 from vezerkar.games.crescent.phases.frame import WORKS_GREEN
 from vezerkar.games.crescent.rules.orders import must_fill
 from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import VERBS
 
+FAILURE: Final = ("KF-6.1.2", "KF-3.3.4")  # an order that is not carried out costs a point
 # The rules that say what is decided in each phase.
 PHASE_RULES: Final = {
     "garrison": ("KF-7.2.2",),
@@ -96,3 +100,9 @@ def rules_now(s: Battle, phase: str) -> tuple[str, ...]:
     if phase == "regroup" and must_fill(s):
         return ("KF-6.17.2",)
     return ("KF-6.30.2",) if phase == "works" and s.stack[WORKS_GREEN] else PHASE_RULES[phase]
+
+
+def action_rules(s: Battle, action: int) -> tuple[str, ...]:
+    """The rules that govern an action: those of its verb, and what it may cost."""
+    rules = VERBS[verb_of(action)].rules
+    return (*rules, *FAILURE) if may_fail(s, s.turn, action) else rules

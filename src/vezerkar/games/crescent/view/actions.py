@@ -6,6 +6,8 @@ from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.crescent import terms
+from vezerkar.games.crescent.explain.citations import action_rules
+from vezerkar.games.crescent.explain.risks import may_fail
 from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
 from vezerkar.games.crescent.rules.placement import next_tower
@@ -107,15 +109,15 @@ class ActionViews:
             action=self.layout.notation.spell(action),
             verb=terms.VERBS[verb].word,
             anchors=anchors,
-            text=Message(self.key(verb), args),
-            rules=terms.VERBS[verb].rules,
+            text=Message(self.key(verb, action), args),
+            rules=action_rules(self.s, action),
             marks=self.marks(verb, action),
         )
 
-    def key(self, verb: int) -> str:
-        if verb == terms.V_DONE:
-            return f"action-done-{self.phase}"
-        return f"action-{terms.VERBS[verb].word}"
+    def key(self, verb: int, action: int) -> str:
+        """Which sentence says it; a warning where the order may fail after it."""
+        word = f"done-{self.phase}" if verb == terms.V_DONE else terms.VERBS[verb].word
+        return f"action-{word}-risk" if may_fail(self.s, self.seat, action) else f"action-{word}"
 
     # What an action speaks of, and what one can point at
 

@@ -19,6 +19,8 @@ from vezerkar.scene.scene import ActionView, Argument, Message
 
 IN_BREACH: Final = (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR)
 ON_THE_WAY: Final = (terms.P_GROUP, terms.P_WAY, terms.P_DRIVE, *IN_BREACH)
+UNSTEADY: Final = (*ON_THE_WAY, terms.P_TRANSFER, terms.P_HANGAR)
+FAR_WORDS: Final = ("rail", "doubled")  # by side: what takes a group farther than a move
 END_VERBS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
 RING_MARKS: Final = {
     terms.V_MOVE: "move",
@@ -45,7 +47,7 @@ def action_views(
     if not actions:
         return ()
     describer = Describer(s)
-    if describer.phase in ON_THE_WAY:
+    if describer.phase in UNSTEADY:
         return tuple(describer.view(action) for action in actions)
     found = []
     for action in actions:
@@ -90,6 +92,8 @@ class Describer:
     def _key(self, verb: int) -> str:
         if verb in (terms.V_DONE, terms.V_END, terms.V_READY, terms.V_HALT):
             return f"action-{terms.VERBS[verb].word}-{terms.FRAMES[self.phase].word}"
+        if verb in (terms.V_OPERATE, terms.V_ROUTE_FAR):
+            return f"action-{terms.VERBS[verb].word}-{FAR_WORDS[self.s.active]}"
         return f"action-{terms.VERBS[verb].word}"
 
     def _arguments(self, verb: int, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:

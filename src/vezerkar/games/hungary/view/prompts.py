@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.hidden import secret_phase
+from vezerkar.games.hungary.phases.arrivals import F_CROWDED_HQ
 from vezerkar.games.hungary.phases.movement import stage_points
 from vezerkar.games.hungary.rules.breakthrough import breach_of
 from vezerkar.games.hungary.setup import layout_of
@@ -19,6 +20,7 @@ from vezerkar.games.hungary.terms import (
     P_DETOUR,
     P_EXPLOIT_GO,
     P_GROUP,
+    P_TRANSFER,
     P_WAY,
     SIDES,
     T_NEXT,
@@ -72,9 +74,12 @@ def prompt(s: Campaign, seat: int) -> Prompt:
         names = [layout.seats[actor] for actor in actors]
         args["seat"] = f"seat:{names[0]}" if len(names) == 1 else f"side:{SIDES[s.active]}"
     rules = _rules(s, seat)
+    if asked and phase == P_TRANSFER and s.stack[F_CROWDED_HQ]:  # in mid-exchange (HU-10.5.2)
+        word = "transfers-exchange"
+        args["unit"] = f"unit:{layout.lexicon.name('unit', s.stack[F_CROWDED_HQ] - 1)}"
     return Prompt(
         text=Message(f"{'ask' if asked else 'wait'}-{word}", args, rules),
-        kind=kind_of(word) if asked else "wait",
+        kind=kind_of(FRAMES[phase].word) if asked else "wait",
         seats=tuple(layout.seats[actor] for actor in actors),
         step=_step(s),
         steps=SHOWN_STEPS,

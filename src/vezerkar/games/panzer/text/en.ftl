@@ -43,6 +43,7 @@ event-free-fire = Free fire: { THE($unit, $at) } at { THE($unit2, $at2) }, { $nu
 event-attacked = { CAP(THE($unit, $at)) } attacked { THE($unit2, $at2) }.
 event-fire-opens = { CAP(THE($unit, $at)) } fired at { THE($unit2, $at2) }.
 event-sheet = { CAP(NAME($line)) }: { $number }. { CAP(NAME($marker)) }: { $number2 }.
+event-sheet-late = This fire is decided: morale changes its values no more.
 event-instant = Three to one: { THE($unit2, $at2) } was destroyed at once.
 event-stalled = The fire of { THE($unit, $at) } stalled.
 event-passed = { CAP(THE($side)) } passed.

@@ -40,6 +40,7 @@ event-free-fire = Szabad lövés: { NAME($unit, $at) }, célpontja { NAME($unit2
 event-attacked = Támad: { NAME($unit, $at) }. Védekezik: { NAME($unit2, $at2) }.
 event-fire-opens = Tüzel: { NAME($unit, $at) }. Célpont: { NAME($unit2, $at2) }.
 event-sheet = { CAP(NAME($line)) }: { $number }. { CAP(NAME($marker)) }: { $number2 }.
+event-sheet-late = Ez a tüzelés már eldőlt: a morál nem változtat az értékein.
 event-instant = Háromszoros túlerő, azonnal megsemmisül: { NAME($unit2, $at2) }.
 event-stalled = Befulladt támadás: { NAME($unit, $at) }.
 event-passed = { CAP(THE($side)) } passzolnak.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from vezerkar.core.kernel import Event
 from vezerkar.games.panzer.events import (
@@ -11,19 +12,27 @@ from vezerkar.games.panzer.events import (
     E_DEPLOYED,
     E_DESTROYED,
     E_DROPPED,
+    E_FIRE_OPENS,
+    E_INSTANT,
     E_JUMPED,
+    E_LOSS,
     E_MOVED,
     E_PICKED,
     E_PLACED,
     E_RETREATED,
+    E_SHEET,
+    E_STALLED,
     E_SWAPPED,
     EVENTS,
 )
 from vezerkar.games.panzer.explain.citations import event_rules
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import UNIT_SLOTS
+from vezerkar.games.panzer.terms import L_MORALE, UNIT_SLOTS
 from vezerkar.scene.message import Argument, Message
+
+# What fixes the result of a fire: morale that is won or lost later changes nothing in it.
+RESULTS: Final = (E_LOSS, E_STALLED, E_INSTANT)
 
 
 def story(before: Front, events: Sequence[Event]) -> list[Message]:
@@ -39,6 +48,7 @@ class _LogWriter:
         self.layout: Layout = layout_of(before.board)
         self.cards = before.unit_card[:]
         self.tiles = before.unit_tile[:]
+        self.is_decided = False  # the fire that is told of
 
     def tell(self, events: Sequence[Event]) -> list[Message]:
         told = []
@@ -52,6 +62,8 @@ class _LogWriter:
         rules = event_rules(self.before, event)
         if event.kind == E_PICKED and self.tiles[event.args[0]] < 0:
             return Message("event-picked-fallen", {}, rules)  # its support outlives it
+        if event.kind == E_SHEET and self.is_decided and event.args[1] == L_MORALE:
+            return Message("event-sheet-late", {}, ("PG-7.14.1", "PG-7.15.3", "PG-7.17.4"))
         args = self.layout.lexicon.arguments(form, event.args)
         count = 0
         for kind, value in zip(form.kinds, event.args, strict=False):
@@ -69,8 +81,9 @@ class _LogWriter:
             args[f"at{key}"] = f"tile:{lexicon.name('tile', self.tiles[u])}"
 
     def follow(self, event: Event) -> None:
-        """Track where units are."""
+        """Track where units are, and whether a fire is decided."""
         args = event.args
+        self.is_decided = event.kind in RESULTS or (self.is_decided and event.kind != E_FIRE_OPENS)
         if event.kind in (E_MOVED, E_JUMPED):
             self.tiles[args[0]] = args[2]
         elif event.kind in (E_RETREATED, E_ADVANCED):
