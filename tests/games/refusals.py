@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections import defaultdict
-from collections.abc import Iterator
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from vezerkar.agents import find_agent
 from vezerkar.arena.soak import SoakGame, decide, one_of
@@ -15,6 +17,7 @@ from vezerkar.core.kernel import FRAME, State, a_of, b_of, c_of, pack, verb_of
 from vezerkar.core.notation import NUMBER
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
+from vezerkar.files.ledger import load_ledger
 from vezerkar.scene.scene import Reason
 
 NUMBERS = 6  # a number in an action is tried up to here
@@ -111,3 +114,110 @@ def refusals(game: Game, s: State, seat: int, tries: Tries, count: int) -> Itera
     for verb in range(len(game.verbs)):
         for action in sorted(tries.actions(s, verb, count) - legal):
             yield Refusal(s, seat, action, tuple(game.explain(s, seat, action)))
+
+
+@dataclass(frozen=True)
+class Said:
+    """One reason that was given to a seat, with the numbers behind its names."""
+
+    game: Game
+    refusal: Refusal
+    reason: Reason
+
+    @property
+    def s(self) -> Any:
+        """The position, as the game's own type."""
+        return self.refusal.s
+
+    @property
+    def seat(self) -> int:
+        return self.refusal.seat
+
+    @property
+    def verb(self) -> int:
+        return self.refusal.verb
+
+    @property
+    def values(self) -> tuple[int, int, int]:
+        """The three values of the action."""
+        action = self.refusal.action
+        return a_of(action), b_of(action), c_of(action)
+
+    def of(self, key: str) -> int:
+        """The number of what an argument names; -1 if there is no such thing."""
+        name = str(self.reason.message.args[key])
+        return self.game.notation(self.s).lexicon.thing(name)[1]
+
+    def number(self, key: str = "number") -> int | str:
+        """A number that is told."""
+        value = self.reason.message.args[key]
+        assert isinstance(value, (int, str))
+        return value
+
+    def word(self, key: str) -> str:
+        """The name behind the kind of an argument."""
+        return str(self.reason.message.args[key]).partition(":")[2]
+
+
+Claim = Callable[[Said], bool]
+
+
+class Trial:
+    """Plays games of one kind and checks every refusal: it is given, has a rule, and is true."""
+
+    def __init__(self, game: Game, claims: Mapping[str, Claim], general: str) -> None:
+        self.game = game
+        self.claims = claims
+        self.general = general  # the reason that only says that something else is asked
+        self.rules = {rule.id for rule in load_ledger(game.folder)}
+        self.asked: set[tuple[int, int]] = set()  # phases and verbs that they ask for
+        self.refused_in_general: dict[tuple[int, int], str] = {}
+        self.faults: dict[str, str] = {}  # by what is wrong, an example
+        self.count = 0
+        self.seen: Counter[int] = Counter()  # positions that were tried, by phase
+
+    def play(self, trial: SoakGame, most: int, each: int, tries: int) -> None:
+        """Try what is not allowed in the first positions of each phase."""
+        made_up = Tries(self.game, random.Random(trial.seed))
+        for i, s in enumerate(positions(trial, most)):
+            seats = [seat for seat in s.actors() if s.legal_actions(seat)]
+            for seat in seats:
+                self.asked |= {(phase_of(s), verb_of(action)) for action in s.legal_actions(seat)}
+            if self.seen[phase_of(s)] < each:
+                self.seen[phase_of(s)] += 1
+                seat = seats[i % len(seats)]
+                guess = self.game.guess(s, seat, Seeded(i))
+                for refusal in refusals(self.game, s, seat, made_up, tries):
+                    self.check(refusal, guess)
+
+    def check(self, refusal: Refusal, guess: State) -> None:
+        """One refusal; what is hidden from the seat may not change what it is told."""
+        self.count += 1
+        text = self.game.notation(refusal.s).spell(refusal.action)
+        if not refusal.reasons:
+            self.faults.setdefault(f"no reason: {text.split()[0]}", text)
+        other = self.game.explain(guess, refusal.seat, refusal.action)
+        if list(refusal.reasons) != other:
+            self.faults.setdefault(f"tells a secret: {text.split()[0]}", text)
+        for reason in refusal.reasons:
+            key = reason.message.key
+            if not reason.message.rules or not self.rules.issuperset(reason.message.rules):
+                self.faults.setdefault(f"no rule, or an unknown one: {key}", text)
+            if key == self.general:
+                self.refused_in_general.setdefault((refusal.phase, refusal.verb), text)
+            elif not self.claims[key](Said(self.game, refusal, reason)):
+                self.faults.setdefault(f"untrue: {key} {dict(reason.message.args)}", text)
+
+    def verdict(self) -> list[str]:
+        """Everything that was wrong: also a general reason where the phase asks for the verb."""
+        found = [f"{fault} ('{text}')" for fault, text in self.faults.items()]
+        for phase, verb in sorted(self.asked & set(self.refused_in_general)):
+            text = self.refused_in_general[phase, verb]
+            found.append(f"a general reason against '{text}' in phase {phase}")
+        return found
+
+
+def why_keys(game: Game) -> set[str]:
+    """Every reason that the game has a sentence for."""
+    text = (game.folder / "text" / "en.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^(why-[a-z-]+) =", text, re.MULTILINE))

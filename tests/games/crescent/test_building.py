@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crescent.table import Table, clash, ordered
+from tests.games.crescent.table import GAME, Table, clash, ordered
 
 
 @pytest.mark.rule("KF-6.3.1", "KF-2.6.24", "KF-2.6.25", "KF-2.6.23")
@@ -234,6 +234,25 @@ def test_demolition_may_come_before_the_attack_that_it_makes_possible() -> None:
     assert exhausted.actions("blast") == []
 
 
+def warned(table: Table) -> set[str]:
+    """The actions that say that the order may fail after them, and what it costs."""
+    views = GAME.scene(table.s, table.s.actors()[0]).actions
+    risky = {view.action for view in views if view.text.key.endswith("-risk")}
+    cited = {view.action for view in views if {"KF-6.1.2", "KF-3.3.4"} <= set(view.rules)}
+    assert risky == cited
+    return risky
+
+
+@pytest.mark.rule("KF-6.1.2", "KF-3.3.4")
+def test_who_builds_and_stops_is_told_that_the_order_fails() -> None:
+    mine = {"plan": {"foot": ["march", "rampart_building"]}, "cubes": {"foot": 2}}
+    theirs = {"cubes": {"heavy_cavalry": 3}}
+    table = ordered({"c-foot1": "E6", "o-heavy1": "E5"}, "foot", mine=mine, ottoman=theirs)
+    assert warned(table) == set()  # the rampart makes the attack possible
+    table.do("rampart c-foot1 E6 N")
+    assert warned(table) == {"done"}
+
+
 @pytest.mark.rule("KF-6.30.2", "KF-6.32.1", "KF-2.7.12")
 def test_where_an_explosion_drives_a_tower_decides_whether_an_attack_follows() -> None:
     """Shot at from F6 the enemy on F5 must come to stand in a straight line, near enough."""
@@ -250,6 +269,7 @@ def test_where_an_explosion_drives_a_tower_decides_whether_an_attack_follows() -
     towers = {"c-musket1": "E5", "o-foot1": "F5"}
     either = ordered(towers, "musket", ground={"F4": "hill"}, **field)
     assert either.actions("blast") == ["blast c-musket1 F5"]
+    assert warned(either) == {"blast c-musket1 F5"}
     either.do("blast c-musket1 F5")
     assert (either.phase, either.asked) == ("retreat", ["ottoman"])
     escaped = either.copy()
@@ -262,6 +282,7 @@ def test_where_an_explosion_drives_a_tower_decides_whether_an_attack_follows() -
     towers = {"c-musket1": "F4", "o-foot1": "F5"}
     through = ordered(towers, "musket", ground=dict.fromkeys(("E4", "G4"), "hill"), **field)
     assert through.actions("blast") == ["blast c-musket1 F5"]  # through the full row to F3
+    assert warned(through) == set()  # wherever it goes, it can be shot at
     through.do("blast c-musket1 F5", "stand-and-shoot c-musket1 o-foot1")
     assert (through.at("o-foot1"), through.score) == ("", (0, 6))
 

@@ -191,3 +191,46 @@ def test_trucks_that_are_attacked_alone_are_lost_by_another_rule_than_those_with
     guarded.declare("1821")
     guarded.do("join DE-LAH", "join DE-DR")
     assert event_rules(guarded, "trucks-gone", "bid 0", dice="3") == [("HU-5.8.1.14",)]
+
+
+@pytest.mark.rule("HU-10.5.2", "HU-10.5.1")
+def test_an_exchange_between_full_headquarters_cites_its_rule_until_it_is_finished() -> None:
+    units = {"SU-HQ2": "1719", "SU-HQ4": "1720", "SU-6GIAD": "base", "SU-30": "1720"}
+    units |= {f"SU-{n}": "base hq:SU-HQ4" for n in ("10GIAD", "15IAD", "224SH", "321BAD")}
+    table = Table(units=units, phase="transfers", turn=2)
+    assert action_rules(table, "base SU-6GIAD SU-HQ4") == ("HU-10.5.1", "HU-10.5.2")
+    table.do("base SU-6GIAD SU-HQ4")  # one too many, for the moment
+    prompt = GAME.scene(table.s, table.seat("")).prompt.text
+    assert (prompt.key, prompt.rules) == ("ask-transfers-exchange", ("HU-10.5.2",))
+    assert prompt.args["unit"] == "unit:SU-HQ4"
+    assert action_rules(table, "base SU-10GIAD SU-HQ2") == ("HU-10.5.2",)
+    assert reasons(table, "done") == [("why-crowded-hq", {"unit": "unit:SU-HQ4"})]
+    table.do("base SU-10GIAD SU-HQ2")
+    assert table.can("done")
+
+
+@pytest.mark.rule("HU-7.4.1", "HU-7.4.7", "HU-7.4.8")
+def test_rail_moves_and_doubled_moves_are_told_apart() -> None:
+    soviet = movement_phase("soviet", SU_30="1722", DE_15="1030")
+    soviet.do("pick SU-30")
+    far = soviet.actions("operate")[0]
+    view = action_view(soviet, far)
+    assert view.text.key == "action-operate-doubled"
+    assert set(view.rules) == {"HU-7.4.1", "HU-7.4.3"}
+    near = soviet.copy()
+    near.do(near.actions("move")[0])
+    step = near.session.steps[-1]
+    assert "event-moved" in [message.key for message in GAME.story(step.before, step.events)]
+    soviet.do(far)
+    step = soviet.session.steps[-1]
+    told = GAME.story(step.before, step.events)
+    assert told[0].key == "event-moved-doubled"
+    assert "HU-7.4.1" in told[0].rules
+    axis = movement_phase("axis", DE_15="1129", SU_30="1722")
+    axis.do("pick DE-15")
+    rail = axis.actions("operate")[0]
+    assert action_view(axis, rail).text.key == "action-operate-rail"
+    assert set(action_rules(axis, rail)) == {"HU-7.4.7", "HU-7.4.8"}
+    axis.do(rail)
+    step = axis.session.steps[-1]
+    assert GAME.story(step.before, step.events)[0].key == "event-moved-by-rail"

@@ -230,6 +230,18 @@ def test_a_unit_without_morale_falls_and_the_victor_chooses_the_reward() -> None
     assert table.phase == "advance"
 
 
+@pytest.mark.rule("PG-7.14.1", "PG-7.15.3")
+def test_morale_won_by_a_kill_is_not_told_as_part_of_the_fire() -> None:
+    table = combat({"u1": "pz_iv D4", "u2": "riflemen D3 -3"}, hands={"german": ["deadly_fire+1"]})
+    table.do("attack u1 u2")
+    table.do("play deadly_fire+1 1")
+    step = table.session.steps[-1]
+    told = [message.key for message in table.game.story(step.before, step.events)]
+    after = told[told.index("event-destroyed") :]
+    assert "event-sheet-late" in after
+    assert "event-sheet" not in after
+
+
 @pytest.mark.rule("PG-7.11.4", "PG-7.18.3")
 def test_the_firing_unit_may_fall_too() -> None:
     units = {"u1": "pz_iv D4 -5", "u2": "riflemen D3"}

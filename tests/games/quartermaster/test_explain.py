@@ -242,3 +242,20 @@ def test_a_mate_who_kept_its_pieces_is_named() -> None:
     [reason] = GAME.explain(table.s, table.s.actors()[0], number)
     assert reason.message.key == "why-kept-pieces"
     assert reason.message.args == {"country": "country:uk", "sea": 0}
+
+
+@pytest.mark.rule("QG-8.2", "QG-8.4", "QG-8.11")
+def test_a_closed_strait_is_named_and_not_called_a_lack_of_pieces() -> None:
+    sides: dict[str, Any] = {
+        "uk": {"armies": ["united_kingdom"], "navies": ["north_sea"], "hand": ["uk_sea_battle"]},
+        "italy": {"navies": ["mediterranean"], "armies": ["italy"]},
+    }
+    table = Table("uk", **sides, germany={"armies": ["north_africa"]})
+    table.play("uk_sea_battle")
+    key, rules = why(table, "battle mediterranean italy")
+    assert key == "why-strait-closed"
+    assert {"QG-8.2", "QG-8.4"} <= set(rules)
+    assert why(table, "battle bay_of_bengal -")[0] == "why-not-adjacent"
+    through = Table("uk", **sides)
+    through.play("uk_sea_battle")
+    assert through.can("battle mediterranean italy")

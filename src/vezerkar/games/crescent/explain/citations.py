@@ -105,4 +105,6 @@ def rules_now(s: Battle, phase: str) -> tuple[str, ...]:
 def action_rules(s: Battle, action: int) -> tuple[str, ...]:
     """The rules that govern an action: those of its verb, and what it may cost."""
     rules = VERBS[verb_of(action)].rules
-    return (*rules, *FAILURE) if may_fail(s, s.turn, action) else rules
+    if not may_fail(s, s.turn, action):
+        return rules
+    return tuple(dict.fromkeys((*rules, *FAILURE)))

@@ -27,7 +27,7 @@ from vezerkar.games.panzer.events import (
 )
 from vezerkar.games.panzer.explain.citations import event_rules
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, Front
 from vezerkar.games.panzer.terms import L_MORALE, UNIT_SLOTS
 from vezerkar.scene.message import Argument, Message
 
@@ -48,6 +48,7 @@ class _LogWriter:
         self.layout: Layout = layout_of(before.board)
         self.cards = before.unit_card[:]
         self.tiles = before.unit_tile[:]
+        self.fighters = before.fight[F_ATTACKER : F_DEFENDER + 1]
         self.is_decided = False  # the fire that is told of
 
     def tell(self, events: Sequence[Event]) -> list[Message]:
@@ -83,7 +84,10 @@ class _LogWriter:
     def follow(self, event: Event) -> None:
         """Track where units are, and whether a fire is decided."""
         args = event.args
-        self.is_decided = event.kind in RESULTS or (self.is_decided and event.kind != E_FIRE_OPENS)
+        if event.kind == E_FIRE_OPENS:
+            self.fighters, self.is_decided = args, False
+        elif event.kind in RESULTS or self.is_fall(event):
+            self.is_decided = True
         if event.kind in (E_MOVED, E_JUMPED):
             self.tiles[args[0]] = args[2]
         elif event.kind in (E_RETREATED, E_ADVANCED):
@@ -98,3 +102,7 @@ class _LogWriter:
             for u in range(UNIT_SLOTS):
                 if self.tiles[u] == args[2]:
                     self.tiles[u] = -1
+
+    def is_fall(self, event: Event) -> bool:
+        """Whether one of the two units that fight is destroyed."""
+        return event.kind == E_DESTROYED and event.args[2] in [self.tiles[u] for u in self.fighters]
