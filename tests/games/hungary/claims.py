@@ -476,6 +476,13 @@ CLAIMS: Mapping[str, Claim] = {
     "why-no-port": lambda x: all(x.of("hex") not in port for port in x.s.board.port_hexes),
     "why-truck-moved": lambda x: all(truck & 1 for truck in trucks(x, side(x), x.of("hex"))),
     "why-truck-zoc": lambda x: not reached(x) and reached(x, zones=False),
+    "why-truck-far": lambda x: x.number() == spoken(x.s.board.truck_points) and too_far(x),
+    "why-truck-gun": truck_apart,
+    "why-truck-stayed": lambda x: x.s.battle[t.B_BLITZ] == 1,
+    "why-truck-battle": lambda x: (
+        not near_own_battle_unit(x, x.of("hex"), side(x))
+        or any(x.s.board.edge[x.of("hex") * 6 + d] == t.LAKE for d in range(6))
+    ),
     "why-too-many-trucks": lambda x: x.values[0] > int(x.number()),
     # Replacements
     "why-no-points": lambda x: not points_left(x),

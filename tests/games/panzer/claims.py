@@ -231,6 +231,7 @@ CLAIMS: Mapping[str, Claim] = {
     # Cards
     "why-not-held": lambda x: not held(x),
     "why-no-card": lambda x: not x.s.board.units <= x.values[0] < x.s.board.bluff,
+    "why-no-unit-card": lambda x: x.of("card") >= x.s.board.units,
     "why-too-dear": too_dear,
     "why-wrong-time": wrong_time,
     "why-wrong-role": lambda x: not fits_fire(x.s, side(x), x.of("card")),

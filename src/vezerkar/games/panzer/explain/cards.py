@@ -82,10 +82,20 @@ def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
     return []
 
 
+def _no_unit_in_hand(s: Front, side: int, card: int, rule: str) -> list[Reason]:
+    """Only a unit card of the own hand comes onto the map."""
+    if card >= s.board.units:
+        return [because("no-unit-card", rule, card=name(s, card))]
+    if card not in s.hands[side]:
+        return [because("not-held", rule, card=name(s, card))]
+    return []
+
+
 def why_no_deploy(s: Front, side: int, card: int, tile: int, price: int) -> list[Reason]:
     board = s.board
-    if card >= board.units or card not in s.hands[side]:
-        return [because("not-held", "PG-6.2.22", card=name(s, min(card, board.bluff)))]
+    found = _no_unit_in_hand(s, side, card, "PG-6.2.22")
+    if found:
+        return found
     if tile >= board.count:
         return [because("no-tile", "PG-6.2.22")]
     if s.at[tile] >= 0:
@@ -111,8 +121,9 @@ def why_no_deploy(s: Front, side: int, card: int, tile: int, price: int) -> list
 
 def why_no_drop(s: Front, side: int, card: int, tile: int) -> list[Reason]:
     board = s.board
-    if card >= board.units or card not in s.hands[side]:
-        return [because("not-held", "PG-5.4.44", card=name(s, min(card, board.bluff)))]
+    found = _no_unit_in_hand(s, side, card, "PG-5.4.44")
+    if found:
+        return found
     if not board.able[card] & PARATROOPER:
         return [because("no-paratrooper", "PG-5.4.44", card=name(s, card))]
     if board.no_drop[card]:

@@ -95,6 +95,7 @@ REASONS: Final = (
     "not-nearer",
     "one-of-two",
     "other-effect",
+    "no-unit-card",
 )
 
 

@@ -465,6 +465,7 @@ why-no-extra = { CAP(THE($unit, $at)) } cannot use an extra action now.
 why-not-nearer = { CAP(NAME($tile)) } is not on the shortest way of { THE($unit, $at) }.
 why-one-of-two = Say which effect of { NAME($card) } you use: 1 or 2.
 why-other-effect = Only the other effect of { NAME($card) } can be used now.
+why-no-unit-card = { CAP(NAME($card)) } is not a unit card.
 
 ## Odds
 

@@ -447,6 +447,7 @@ why-no-extra = Most nem használhat extra akciót: { NAME($unit, $at) }.
 why-not-nearer = Ez a lapka nincs a legrövidebb útján: { NAME($tile) } ({ NAME($unit, $at) }).
 why-one-of-two = Mondd meg, melyik hatását használod, az 1. vagy a 2.: { NAME($card) }.
 why-other-effect = Most csak a másik hatása használható: { NAME($card) }.
+why-no-unit-card = Nem egységkártya: { NAME($card) }.
 
 ## Esélyek
 
