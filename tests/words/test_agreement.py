@@ -59,9 +59,11 @@ VERBS: dict[Language, dict[str, str]] = {
         "acts": "act",
         "collects": "collect",
         "controls": "control",
+        "decides": "decide",
         "gains": "gain",
         "has": "have",
         "is": "are",
+        "leads": "lead",
         "loses": "lose",
         "passes": "pass",
         "reveals": "reveal",
@@ -72,6 +74,7 @@ VERBS: dict[Language, dict[str, str]] = {
         "aratott": "arattak",
         "begyűjti": "begyűjtik",
         "dönt": "döntenek",
+        "dönthet": "dönthetnek",
         "eldobja": "eldobják",
         "elhelyezi": "elhelyezik",
         "elkészült": "elkészültek",
@@ -100,6 +103,7 @@ VERBS: dict[Language, dict[str, str]] = {
         "vesztett": "vesztettek",
         "veszít": "veszítenek",
         "vezet": "vezetnek",
+        "vezeti": "vezetik",
     },
 }
 # Hungarian sentences that name a side or a seat which is not the one that acts: labels, owners.

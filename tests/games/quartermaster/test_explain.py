@@ -178,7 +178,9 @@ def test_a_card_without_effect_says_so_in_a_window() -> None:
     blitzkrieg = ("why-no-effect", ("QG-20.18", "QG-C.GER.15"))
     assert why(table, "use ger_blitzkrieg western_europe") == blitzkrieg
     assert why(table, "use ger_bias_for_action -") == ("why-not-now", ("QG-20.1", "QG-C.GER.14"))
-    assert why(table, "use ger_dive_bombers -") == ("why-not-now", ("QG-20.1", "QG-C.GER.17"))
+    assert table.can("use ger_dive_bombers western_europe")
+    elsewhere = ("why-used-elsewhere", ("QG-20.3", "QG-C.GER.17"))
+    assert why(table, "use ger_dive_bombers -") == elsewhere
     any_time = Table(ussr={"responses": ["sov_stalingrad", "sov_moscow"]}, phase="start")
     assert why(any_time, "use sov_stalingrad -") == ("why-no-effect", ("QG-20.18", "QG-C.SOV.10"))
 

@@ -96,12 +96,13 @@ def explain(s: Battle, seat: int, action: int) -> list[Reason]:
     found = not_asked(f)
     if found:
         return found
-    if not is_known(f, action):
-        return [because("why-no-such-thing", rules=rules_now(f.s, f.phase))]
-    answer = ANSWERS.get((s.stack[PHASE], verb_of(action)))
-    if answer is not None:
-        return answer(f, a_of(action), b_of(action), c_of(action))
-    return [because("why-asked-else", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
+    rules = rules_now(s, f.phase)
+    if is_known(f, action):
+        answer = ANSWERS.get((s.stack[PHASE], verb_of(action)))
+        if answer is None:
+            return [because("why-asked-else", f"phase:{f.phase}", rules=rules)]
+        found = answer(f, a_of(action), b_of(action), c_of(action))
+    return found or [because("why-no-such-thing", rules=rules)]
 
 
 def not_asked(f: Facts) -> list[Reason]:

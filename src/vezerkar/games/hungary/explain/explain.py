@@ -111,12 +111,14 @@ def explain(s: Campaign, seat: int, action: int) -> list[Reason]:
         return [because("why-watching", rules=("HU-1.0.1",))]
     if seat not in s.actors():
         return [because("why-not-asked", rules=("HU-2.1",), seat=seat_name(s, s.actors()[0]))]
-    if not is_known(s, action):
-        return [because("why-no-such-thing", rules=("HU-1.5.1",))]
     phase, verb = s.stack[terms.F_PHASE], verb_of(action)
-    if (phase, verb) in ANSWERS:
-        return ANSWERS[phase, verb](s, seat, a_of(action), b_of(action))
-    return [not_now(phase, verb)]
+    found: list[Reason] = []
+    if is_known(s, action):
+        answer = ANSWERS.get((phase, verb))
+        if answer is None:
+            return [not_now(phase, verb)]
+        found = answer(s, seat, a_of(action), b_of(action))
+    return found or [because("why-no-such-thing", rules=("HU-1.5.1",))]
 
 
 def not_now(phase: int, verb: int) -> Reason:

@@ -25,9 +25,8 @@ def explain(s: War, seat: int, action: int) -> list[Reason]:
         return [f.because("why-over", rules=(terms.ENDINGS[s.ending],))]
     if seat not in s.actors():
         return [f.because("why-not-asked", {"seat": f.seat_name(s.actors()[0])}, f.phase_rules())]
-    if not is_known(f, action):
-        return [f.because("why-no-such-thing", rules=("QG-6.1",))]
-    return reasons(f, action)
+    found = reasons(f, action) if is_known(f, action) else []
+    return found or [f.because("why-no-such-thing", rules=("QG-6.1",))]
 
 
 def is_known(f: Facts, action: int) -> bool:
