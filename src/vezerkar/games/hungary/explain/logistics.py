@@ -145,15 +145,15 @@ def absorb_two(s: Campaign, seat: int, u: int, other: int) -> list[Reason]:
     found = cut_off_partisans(s, seat, u) or cut_off_partisans(s, seat, other)
     if found:
         return found
+    czech = s.board.czech
+    if s.unit_hex[czech] != DEAD:
+        rules = ("HU-12.2.1.6", "HU-12.2.1.5")
+        return [because("why-not-destroyed", rules=rules, unit=corps_name(s))]
     if u >= other:
         names = {"unit": unit_name(s, min(u, other)), "unit2": unit_name(s, max(u, other))}
         if u == other:
             return [because("why-two-needed", rules=("HU-12.2.1.6",), unit=corps_name(s))]
         return [because("why-pair-order", rules=("HU-12.2.1.6",), **names)]
-    czech = s.board.czech
-    if s.unit_hex[czech] != DEAD:
-        rules = ("HU-12.2.1.6", "HU-12.2.1.5")
-        return [because("why-not-destroyed", rules=rules, unit=corps_name(s))]
     return [no_place(s, czech)]
 
 
