@@ -97,7 +97,7 @@ def too_dear(x: Said) -> bool:
     s, card = x.s, x.of("card")
     spent = s.spent[x.seat] if s.revealed else s.points_laid(x.seat)
     cost = spent + s.board.points[card]
-    return cost == x.number("number") and cost > int(x.number("number2"))
+    return bool(cost == x.number("number") and cost > int(x.number("number2")))
 
 
 def too_weak(x: Said) -> bool:
@@ -133,7 +133,7 @@ def forest_fire(x: Said) -> bool:
 def protected(x: Said) -> bool:
     """A rampart is there, and the line is not clear."""
     s, q = x.s, x.of("square")
-    return s.works[q] > t.BRIDGE and s.at[q] == x.of("unit")
+    return bool(s.works[q] > t.BRIDGE and s.at[q] == x.of("unit"))
 
 
 def cannon_reaches(x: Said) -> bool:
@@ -143,7 +143,7 @@ def cannon_reaches(x: Said) -> bool:
 
 
 def has_lost(x: Said, of: int) -> bool:
-    return x.s.lost[side(x) * t.TYPES + of] > 0
+    return bool(x.s.lost[side(x) * t.TYPES + of] > 0)
 
 
 def scared_before(x: Said) -> bool:
@@ -162,7 +162,7 @@ def scared_before(x: Said) -> bool:
 def tall(x: Said) -> bool:
     s, u = x.s, x.of("unit")
     most = min(s.board.tower_full[u] + 1, s.board.tallest[s.board.tower_troop[u]])
-    return s.discs[u] == x.number() and s.discs[u] >= most
+    return bool(s.discs[u] == x.number() and s.discs[u] >= most)
 
 
 def cannot_build_here(x: Said) -> bool:

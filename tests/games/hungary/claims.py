@@ -237,7 +237,7 @@ def battle_hex(x: Said) -> int:
 def lake_between(x: Said) -> bool:
     s, u, h = x.s, x.of("unit"), x.of("hex")
     d = s.board.direction(s.unit_hex[u], h)
-    return d >= 0 and s.board.edge[s.unit_hex[u] * 6 + d] == t.LAKE
+    return bool(d >= 0 and s.board.edge[s.unit_hex[u] * 6 + d] == t.LAKE)
 
 
 def own_combat_beside(x: Said, h: int) -> list[int]:
@@ -260,7 +260,7 @@ def waits_for(x: Said) -> int:
     if phase(x) == t.P_ANSWER:
         return top(x, -2)
     if phase(x) == t.P_TARGETS:
-        return next(u for u in s.board.air_units[side(x)] if s.target[u] == t.OPEN_TARGET)
+        return int(next(u for u in s.board.air_units[side(x)] if s.target[u] == t.OPEN_TARGET))
     if phase(x) == t.P_DETOUR:
         return top(x, t.BELOW + t.F_UNIT)
     return top(x, t.F_UNIT)
@@ -332,7 +332,7 @@ def near_own_battle_unit(x: Said, h: int, of: int) -> bool:
 def owed(x: Said) -> bool:
     s = x.s
     need = (s.board.order_steps[s.order], s.board.order_mobile[s.order])
-    return s.order > 0 and (s.order_steps < need[0] or s.order_mobile < need[1])
+    return bool(s.order > 0 and (s.order_steps < need[0] or s.order_mobile < need[1]))
 
 
 def named_leaver(x: Said, key: str) -> bool:
@@ -377,7 +377,7 @@ def slots_used(x: Said) -> bool:
 def base_far(x: Said, h: int) -> bool:
     s = x.s
     hq = s.base[x.of("unit")]
-    return hq < 0 or s.unit_hex[hq] < 0 or distance(x, s.unit_hex[hq], h) > s.board.air_range
+    return bool(hq < 0 or s.unit_hex[hq] < 0 or distance(x, s.unit_hex[hq], h) > s.board.air_range)
 
 
 def out_of_sector(x: Said) -> bool:
@@ -391,7 +391,7 @@ def grounded(x: Said) -> bool:
     hq = s.base[x.of("unit")]
     if hq < 0 or s.unit_hex[hq] < 0:
         return True
-    return hq_states(s, t.SOVIET)[s.board.hqs[t.SOVIET].index(hq)] == t.CUT_OFF
+    return bool(hq_states(s, t.SOVIET)[s.board.hqs[t.SOVIET].index(hq)] == t.CUT_OFF)
 
 
 def truck_apart(x: Said) -> bool:

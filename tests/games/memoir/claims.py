@@ -42,7 +42,7 @@ def apart(x: Said, a: int, b: int) -> int:
 
 
 def class_of(x: Said, key: str = "unit") -> str:
-    return CLASSES[x.s.board.unit_class[x.of(key)]]
+    return str(CLASSES[x.s.board.unit_class[x.of(key)]])
 
 
 def seat_named(x: Said) -> int:
@@ -156,7 +156,7 @@ CLAIMS: Mapping[str, Claim] = {
     ),
     "why-hand-zone-taken": lambda x: bool(x.s.plan) or x.of("zone") == x.values[1],
     "why-hand-keep-one": lambda x: (
-        len(x.s.plan) // 2 >= int(x.number()) or len(x.s.hands[x.s.active]) <= 1
+        len(x.s.played) >= int(x.number()) or len(x.s.hands[x.s.active]) < 2
     ),
     "why-hand-alone": lambda x: effect(x) == t.FINEST_HOUR,
     "why-hand-by-chief": lambda x: effect(x) in (t.AIR_POWER, t.BARRAGE, t.FINEST_HOUR),

@@ -91,7 +91,7 @@ def hard(x: Said) -> bool:
 
 
 def too_dear(x: Said) -> bool:
-    return x.s.prestige[side(x)] < int(x.number())
+    return bool(x.s.prestige[side(x)] < int(x.number()))
 
 
 def over_limit(x: Said) -> bool:
@@ -99,7 +99,8 @@ def over_limit(x: Said) -> bool:
     left = s.purse[mine]
     if x.verb == t.V_STACK:
         left = s.board.stack_limit[mine] - stacked_cost(s, mine)
-    return s.board.cost[x.of("card")] == x.number() > x.number("number2") == left  # type: ignore[operator]
+    cost = s.board.cost[x.of("card")]
+    return bool(cost == x.number() and left == x.number("number2") and cost > left)
 
 
 def own_pile(x: Said) -> int:

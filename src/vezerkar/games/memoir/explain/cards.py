@@ -72,7 +72,7 @@ def card_owner(f: Facts, card: int) -> int:
 
 def strike_with(f: Facts, card: int) -> list[Reason]:
     """Why a card is not used as an air strike (M44-F.12)."""
-    found = play(f, card)
+    found = not_usable(f, card) if f.current == P_COMMAND else play(f, card)
     board, name = f.board, f.card(card)
     rules = ("M44-F.12",)
     if board.recon_strike_side != f.s.active or f.current == P_COMMAND:
