@@ -19,11 +19,11 @@ GENERAL = {
     "quartermaster": "why-wrong-moment",
 }
 QUICK = {
-    "crescent": (5, 250, 3, 3),
-    "hungary": (4, 300, 3, 3),
-    "memoir": (6, 150, 3, 3),
-    "panzer": (8, 250, 3, 3),
-    "quartermaster": (4, 300, 3, 3),
+    "crescent": (10, 400, 4, 4),
+    "hungary": (6, 400, 4, 3),
+    "memoir": (10, 200, 4, 3),
+    "panzer": (14, 300, 4, 3),
+    "quartermaster": (8, 400, 4, 4),
 }
 LONG = {
     "crescent": (60, 4000, 300, 12),

@@ -95,12 +95,15 @@ def is_legal(x: Said, verb: int, a: int) -> bool:
 
 
 def way_is_shut(x: Said) -> bool:
-    """The unit is on the board, and the hex is not one that it may move to now."""
-    return on_board(x) and not any(
-        verb_of(action) == t.V_MOVE
-        and action >> 24 & 0xFFF == x.of("unit")
-        and action >> 12 & 0xFFF == x.values[1]
-        for action in x.s.legal_actions(x.seat)
+    """The unit is on the board, and the hex is not one that it may simply move to now."""
+    return on_board(x) and (
+        x.verb == t.V_MOVE_VIA
+        or not any(
+            verb_of(action) == t.V_MOVE
+            and action >> 24 & 0xFFF == x.of("unit")
+            and action >> 12 & 0xFFF == x.values[1]
+            for action in x.s.legal_actions(x.seat)
+        )
     )
 
 
