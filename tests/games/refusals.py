@@ -181,14 +181,16 @@ class Trial:
         made_up = Tries(self.game, random.Random(trial.seed))
         for i, s in enumerate(positions(trial, most)):
             seats = [seat for seat in s.actors() if s.legal_actions(seat)]
-            for seat in seats:
-                self.asked |= {(phase_of(s), verb_of(action)) for action in s.legal_actions(seat)}
             if self.seen[phase_of(s)] < each:
                 self.seen[phase_of(s)] += 1
-                seat = seats[i % len(seats)]
-                guess = self.game.guess(s, seat, Seeded(i))
-                for refusal in refusals(self.game, s, seat, made_up, tries):
-                    self.check(refusal, guess)
+                self.ask(s, seats[i % len(seats)], made_up, tries)
+
+    def ask(self, s: State, seat: int, made_up: Tries, tries: int) -> None:
+        """Try what is not allowed in one position."""
+        self.asked |= {(phase_of(s), verb_of(action)) for action in s.legal_actions(seat)}
+        guess = self.game.guess(s, seat, Seeded(self.count))
+        for refusal in refusals(self.game, s, seat, made_up, tries):
+            self.check(refusal, guess)
 
     def check(self, refusal: Refusal, guess: State) -> None:
         """One refusal; what is hidden from the seat may not change what it is told."""
