@@ -222,7 +222,9 @@ CLAIMS: Mapping[str, Claim] = {
     "why-river-open": river_ends_at,
     "why-no-river": lambda x: not river_ends(x.s),
     "why-other-site": lambda x: (
-        x.word("site") == t.SITES[top(x, frame.SITE)] and top(x, frame.SITE) != x.values[0]
+        x.word("site")
+        == t.SITES[top(x, frame.SITE)]
+        != t.SITES[{t.V_FACE: t.SITE_RAMPART, t.V_PIECE: t.SITE_RIVER}.get(x.verb, x.values[0])]
     ),
     "why-other-square": lambda x: x.of("square") == top(x, frame.PIECE_SQUARE) != x.values[0],
     # Deployment

@@ -101,8 +101,9 @@ def walks(x: Said) -> list[Walk]:
     s = x.s
     if phase(x) == t.P_DRIVE:
         return [truck_walk(s, s.active, top(x, t.F_HEX))]
-    far = far_walk(s, s.group, s.group_trucks) if x.verb != t.V_MOVE else None
-    return [current_walk(s)] if far is None else [current_walk(s), far]
+    is_far = top(x, t.F_FAR) == 1 if phase(x) == t.P_WAY else x.verb == t.V_OPERATE
+    far = far_walk(s, s.group, s.group_trucks) if is_far and mode(x) == FRESH else None
+    return [current_walk(s) if far is None else far]
 
 
 def reached(x: Said, zones: bool = True, rivers: bool = True, bans: bool = True) -> bool:

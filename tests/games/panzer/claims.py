@@ -11,7 +11,7 @@ from vezerkar.games.panzer.rules.adjacency import neighbours
 from vezerkar.games.panzer.rules.cards import fits_fire, is_grounded
 from vezerkar.games.panzer.rules.combat_values import firing_unit, target_unit
 from vezerkar.games.panzer.rules.deck import in_deck
-from vezerkar.games.panzer.rules.movement import is_pinched
+from vezerkar.games.panzer.rules.movement import can_move, is_pinched
 from vezerkar.games.panzer.rules.npc_targets import in_settlements
 from vezerkar.games.panzer.rules.placement import places
 from vezerkar.games.panzer.rules.purchases import stacked_cost
@@ -19,6 +19,8 @@ from vezerkar.games.panzer.rules.supply import connected
 from vezerkar.games.panzer.rules.support import supports
 from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.state import S_LENGTH, T_CARD, T_COUNT, T_LENGTH, T_PICKS
+
+PLACING = (t.V_PLACE, t.V_STATION, t.V_DEPLOY, t.V_DROP)
 
 
 def side(x: Said) -> int:
@@ -50,6 +52,12 @@ def is_own(x: Said, u: int) -> bool:
     return on_map(x, u) and x.s.side(u) == side(x)
 
 
+def is_enemy(x: Said, u: int) -> bool:
+    """A unit to fire at: of the other side, or of the player where a non-player unit aims."""
+    foe = 1 - x.s.board.npc if phase(x) == t.P_NPC_AIM else 1 - side(x)
+    return on_map(x, u) and bool(x.s.side(u) == foe)
+
+
 def subject(x: Said) -> int:
     """The unit that the action is about: the second value of what points buy."""
     return x.values[1] if x.verb == t.V_SPEND_ON else x.values[0]
@@ -77,17 +85,6 @@ def held(x: Said) -> bool:
 
 def is_card_of_type(x: Said, *types: int) -> bool:
     return x.s.board.card_type[x.s.board.action_card[x.of("card")]] in types
-
-
-def hard_ground(x: Said, nature: int) -> bool:
-    tile = x.values[1]
-    return bool(x.s.board.nature[tile] & nature) and hard(x)
-
-
-def hard(x: Said) -> bool:
-    first = x.values[0]
-    card = first if x.verb in (t.V_PLACE, t.V_STATION, t.V_DEPLOY, t.V_DROP) else None
-    return bool(x.s.board.hard[x.s.unit_card[first] if card is None else card])
 
 
 def too_dear(x: Said) -> bool:
@@ -147,12 +144,31 @@ def wrong_time(x: Said) -> bool:
 def no_swap(x: Said) -> bool:
     """The other unit is not an own one beside it that can still move."""
     u, other, _ = x.values
-    if not is_own(x, other) or u == other:
+    if not is_own(x, other) or u == other or not adjacent(x, u, x.s.unit_tile[other]):
         return True
-    near = adjacent(x, u, x.s.unit_tile[other])
-    return not near or all(
-        action >> 12 & 0xFFF != other or verb_of(action) != t.V_SWAP
-        for action in x.s.legal_actions(x.seat)
+    return not can_move(x.s, other) or bool((x.s.moved | x.s.stepped) >> other & 1)
+
+
+def slants(x: Said) -> bool:
+    """The way is slanted, and one of those who would go it cannot go so."""
+    u, other, _ = x.values
+    tile = x.s.unit_tile[other] if x.verb == t.V_SWAP else other
+    units = [u, other] if x.verb == t.V_SWAP else [u]
+    return not straight(x, u, tile) and not all(x.s.able(v, t.DIAGONAL) for v in units)
+
+
+def bogged(x: Said, lake: bool) -> bool:
+    """A hard unit would come onto a lake, or onto a swamp."""
+    first, second, _ = x.values
+    if x.verb == t.V_SWAP:
+        ways = [(first, x.s.unit_tile[second]), (second, x.s.unit_tile[first])]
+        pairs = [(x.s.unit_card[u], tile) for u, tile in ways]
+    else:
+        card = first if x.verb in PLACING else x.s.unit_card[first]
+        pairs = [(card, second)]
+    return any(
+        x.s.board.hard[card] and bool(x.s.board.nature[tile] & t.LAKE) == lake
+        for card, tile in pairs
     )
 
 
@@ -193,14 +209,12 @@ CLAIMS: Mapping[str, Claim] = {
     "why-no-tile": lambda x: x.s.at[x.values[1]] >= 0,
     "why-occupied": lambda x: x.s.at[x.of("tile")] >= 0,
     "why-not-beside": not_beside,
-    "why-diagonal": lambda x: (
-        not straight(x, x.values[0], x.values[1]) and not x.s.able(x.values[0], t.DIAGONAL)
-    ),
+    "why-diagonal": slants,
     "why-corner": lambda x: any(
         is_pinched(x.s, x.values[0], x.s.unit_tile[x.values[0]], i) for i in range(4)
     ),
-    "why-lake": lambda x: hard_ground(x, t.LAKE),
-    "why-swamp": lambda x: hard(x) and not x.s.board.nature[x.values[1]] & t.LAKE,
+    "why-lake": lambda x: bogged(x, lake=True),
+    "why-swamp": lambda x: bogged(x, lake=False),
     "why-no-swap": no_swap,
     "why-no-jump": lambda x: x.s.able(x.values[0], t.SCOUT_JUMP),
     "why-no-scout": lambda x: not x.s.able(named(x), t.SCOUT_JUMP),
@@ -209,7 +223,7 @@ CLAIMS: Mapping[str, Claim] = {
         x, x.s.moved | x.s.fired | x.s.spent | x.s.stepped | x.s.acted | x.s.extra
     ),
     "why-no-target": lambda x: (
-        not on_map(x, x.values[1])
+        not is_enemy(x, x.values[1])
         or (phase(x) == t.P_NPC_AIM and x.values[0] != top(x, t.AIM_UNIT))
     ),
     "why-own-target": lambda x: is_own(x, x.values[1]),

@@ -13,6 +13,7 @@ from vezerkar.games.crescent.terms import (
     RIVER,
     SITE_BRIDGE,
     SITE_HILL,
+    SITE_RAMPART,
     SITE_RIVER,
     SITES,
 )
@@ -106,8 +107,9 @@ def river(f: Facts, q: int, _: int, __: int) -> list[Reason]:
 def site(f: Facts, what: int, q: int, _: int) -> list[Reason]:
     """Why terrain is not laid on a square."""
     s = f.s
-    if what != s.stack[SITE]:
-        return [because("why-other-site", f"site:{SITES[s.stack[SITE]]}", rules=RULES)]
+    found = other_site(f, what)
+    if found:
+        return found
     if not s.board.layable[q]:
         return [because("why-not-layable", f.square(q), rules=RULES)]
     if what == SITE_BRIDGE:
@@ -122,13 +124,19 @@ def site(f: Facts, what: int, q: int, _: int) -> list[Reason]:
 
 def piece(f: Facts, q: int, _: int, __: int) -> list[Reason]:
     """Why the first piece of a river does not lie like that."""
-    found = other_square(f, q)
+    found = other_site(f, SITE_RIVER) or other_square(f, q)
     return found or [because("why-river-stuck", f.square(q), rules=(*RULES, "KF-0.9"))]
 
 
 def face(f: Facts, q: int, _: int, __: int) -> list[Reason]:
-    """Why a rampart does not face like that: it lies on another square."""
-    return other_square(f, q)
+    """Why a rampart does not face like that: it is none, or lies on another square."""
+    return other_site(f, SITE_RAMPART) or other_square(f, q)
+
+
+def other_site(f: Facts, what: int) -> list[Reason]:
+    """Something else is being laid."""
+    there = f.s.stack[SITE]
+    return [] if what == there else [because("why-other-site", f"site:{SITES[there]}", rules=RULES)]
 
 
 def other_square(f: Facts, q: int) -> list[Reason]:

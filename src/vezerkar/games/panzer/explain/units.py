@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.games.panzer.explain.reasons import about, anchor, because, place
 from vezerkar.games.panzer.rules.activation import can_fire, is_idle
 from vezerkar.games.panzer.rules.adjacency import neighbours
-from vezerkar.games.panzer.rules.movement import can_move, is_pinched
+from vezerkar.games.panzer.rules.movement import can_move, is_pinched, tiles_of_movers
 from vezerkar.games.panzer.rules.npc_targets import in_settlements
 from vezerkar.games.panzer.rules.terrain import may_stand
 from vezerkar.games.panzer.state import Front
@@ -127,7 +127,24 @@ def why_no_swap(s: Front, u: int, other: int) -> list[Reason]:
         return [between_steps(s)]
     if not found and (s.moved | s.stepped) >> u & 1:
         return [because("moved", "PG-6.2.8", anchors=anchor(s, u), thing=about(s, u))]
-    return found or [because("no-swap", "PG-6.2.8", "PG-6.2.9", thing=about(s, u))]
+    return found or _why_not_with(s, u, other)
+
+
+def _why_not_with(s: Front, u: int, other: int) -> list[Reason]:
+    """Why a unit that may swap places does not swap with this one."""
+    board, start = s.board, s.unit_tile[u]
+    there = s.unit_tile[other] if other < UNIT_SLOTS else -1
+    corners = list(board.corner[4 * start : 4 * start + 4])
+    straight = there in list(board.near[4 * start : 4 * start + 4])
+    free = there >= 0 and tiles_of_movers(s, s.side(u)) >> there & 1
+    if not free or other == u or not (straight or there in corners):
+        return [because("no-swap", "PG-6.2.8", "PG-6.2.9", thing=about(s, u))]
+    for unit, tile in ((u, there), (other, start)):
+        if not straight and not s.able(unit, DIAGONAL):
+            return [because("diagonal", "PG-6.2.5", "PG-6.2.9", thing=about(s, unit))]
+        if not may_stand(s, unit, tile):
+            return [closed(s, unit, tile)]
+    return [because("corner", "PG-6.2.6", "PG-6.2.9")]
 
 
 def why_no_jump(s: Front, u: int, tile: int) -> list[Reason]:
@@ -179,6 +196,8 @@ def why_no_aim(s: Front, side: int, u: int, target: int) -> list[Reason]:
     """Why the player may not choose this target for a non-player unit."""
     if u != s.stack[AIM_UNIT] or target >= UNIT_SLOTS or s.unit_tile[target] < 0:
         return [because("no-target", "PG-9.2.0.22")]
+    if s.side(target) == s.board.npc:
+        return [because("no-target", "PG-9.2.0.22", "PG-6.2.19")]
     beside = neighbours(s, s.unit_tile[u], 1 - s.board.npc)
     if target not in beside:
         return [because("not-beside", "PG-6.2.19", tile=place(s, s.unit_tile[target]))]
