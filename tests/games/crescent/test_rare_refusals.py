@@ -8,8 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.games.crescent.claims import CLAIMS
-from tests.games.crescent.table import GAME, Table, ordered
-from tests.games.crescent.test_effects import duel
+from tests.games.crescent.table import GAME, Table, duel, ordered
 from tests.games.crescent.test_four_players import ORDER, before_battle
 from tests.games.refusals import Trial, Tries
 
