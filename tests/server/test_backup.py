@@ -20,7 +20,7 @@ from vezerkar.commands import restore as restore_command
 from vezerkar.core.errors import DataError
 from vezerkar.server.backup import back_up, restore
 from vezerkar.server.config import Config
-from vezerkar.server.doctor import Finding, examine
+from vezerkar.server.doctor import CheckResult, examine
 from vezerkar.server.instance_lock import instance_lock
 from vezerkar.server.storage.migrate import downgrade
 from vezerkar.server.storage.store import make_engine
@@ -140,7 +140,7 @@ def test_the_doctor_finds_what_is_wrong(app_server: AppServer, tmp_path: Path) -
     _, table = played(app_server, tmp_path / "backup")
     database = app_server.data / "vezerkar.db"
 
-    def wrong() -> list[Finding]:
+    def wrong() -> list[CheckResult]:
         return [each for each in asyncio.run(examine(Config(app_server.data))) if not each.good]
 
     def change(statement: str) -> None:

@@ -15,10 +15,10 @@ from vezerkar.games.panzer.rules.movement import can_move, is_pinched
 from vezerkar.games.panzer.rules.npc_targets import in_settlements
 from vezerkar.games.panzer.rules.placement import places
 from vezerkar.games.panzer.rules.purchases import stacked_cost
+from vezerkar.games.panzer.rules.rows import S_LENGTH, T_CARD, T_COUNT, T_LENGTH, T_PICKS
 from vezerkar.games.panzer.rules.supply import connected
 from vezerkar.games.panzer.rules.support import supports
 from vezerkar.games.panzer.rules.terrain import bears
-from vezerkar.games.panzer.state import S_LENGTH, T_CARD, T_COUNT, T_LENGTH, T_PICKS
 
 PLACING = (t.V_PLACE, t.V_STATION, t.V_DEPLOY, t.V_DROP)
 

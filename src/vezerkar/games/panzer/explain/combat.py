@@ -5,8 +5,9 @@ from __future__ import annotations
 from vezerkar.games.panzer.explain.cards import name
 from vezerkar.games.panzer.explain.reasons import about, anchor, because, place
 from vezerkar.games.panzer.rules.combat_values import firing_unit, target_unit
+from vezerkar.games.panzer.rules.rows import S_LENGTH, T_CARD, T_COUNT, T_LENGTH, T_PICKS
 from vezerkar.games.panzer.rules.support import supports
-from vezerkar.games.panzer.state import S_LENGTH, T_CARD, T_COUNT, T_LENGTH, T_PICKS, Front
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     DRAWN_UNIT,
     P_CARDS,
