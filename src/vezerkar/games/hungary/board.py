@@ -31,7 +31,6 @@ class Board:
         self.hexes: list[int] = []
         self.near: list[int] = []  # six neighbours a hex: NW, NE, W, E, SW, SE
         self.steps: list[bytes] = []  # by hex: how far every other hex is
-        self.numbers: list[object] = []  # by hex: its number, ready to be put into a list
         self.turns: bytes = b""  # by direction: what a step adds to the number, plus TURN_BIAS
 
         # The map, by hex

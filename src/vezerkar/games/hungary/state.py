@@ -9,7 +9,10 @@ and `lift`. What can be worked out from the rest is kept in caches that copies s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
@@ -33,12 +36,9 @@ from vezerkar.games.hungary.terms import (
     TURN_STEP,
 )
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
 NO_MAPS: Final[list[bytes]] = []
 NO_STATES: Final[list[list[int]]] = [[], []]
-NO_LINES: Final[list[list[list[int]]]] = [[], []]
+NO_LINES: Final[list[list[vec[i64]]]] = [[], []]
 NO_PATHS: Final[list[Paths]] = []
 EMPTY: Final[list[int]] = []
 
@@ -110,7 +110,7 @@ class Campaign(State):
     side_maps: list[bytes]  # by side: flags by hex, see rules/zones.py
     stale_hexes: list[int]  # hexes that have changed since then; replaced
     hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
-    hq_line_cache: list[list[list[int]]]  # by side and HQ: its lines within the range, by hex
+    hq_line_cache: list[list[vec[i64]]]  # by side and HQ: its lines within the range, by hex
     shares_cache: Shares | None  # which HQ supplies which Soviet-side unit
     spare_cache: list[int]  # units that may go without supply where it is short; replaced
     group_paths: list[Paths]  # of the group that is asked where it goes: ordinary, then operational

@@ -112,7 +112,7 @@ def exploit_points(s: Campaign, u: int) -> int:
 
 def ends_of(s: Campaign, way: Breach) -> list[int]:
     """In the captured hex, beyond it, or back where the unit was."""
-    goals = [way.hole, *way.on.found] if len(way.head) > 1 else way.on.found
+    goals = [way.hole, *way.on.found] if len(way.head) > 1 else [*way.on.found]
     return [h for h in goals if can_end(s, way.unit, h)]
 
 

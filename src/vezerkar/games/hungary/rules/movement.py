@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from vezerkar.games.hungary.board import TURN_BIAS, Board
 from vezerkar.games.hungary.rules.paths import NO_WAY, Paths
 from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
 from vezerkar.games.hungary.rules.stacking import fits_together, has_room
 from vezerkar.games.hungary.rules.zones import side_map
-from vezerkar.games.hungary.state import EMPTY, Campaign
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     BLOCKS,
     HQ,
@@ -28,10 +31,30 @@ from vezerkar.games.hungary.terms import (
     ZOC,
 )
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
 TRUCK_CLASS: Final = 1 << MOTORIZED
+NOTHING: Final = -1  # no entry of a queue
+
+
+class Buckets:
+    """Hexes that wait, one queue for each number of half points spent; all are kept together."""
+
+    def __init__(self, points: int) -> None:
+        self.first = vec[i64]([NOTHING] * (points + 1))  # by points: the first entry of the queue
+        self.last = vec[i64]([NOTHING] * (points + 1))
+        self.hexes = vec[i64]()  # by entry
+        self.after = vec[i64]()  # by entry: the next one of its queue
+
+    def put(self, spent: i64, h: i64) -> None:
+        """A hex comes last in the queue of a cost."""
+        entry: i64 = len(self.hexes)
+        self.hexes = append(self.hexes, h)
+        self.after = append(self.after, NOTHING)
+        last: i64 = self.last[spent]
+        if last == NOTHING:
+            self.first[spent] = entry
+        else:
+            self.after[last] = entry
+        self.last[spent] = entry
 
 
 class Walk:
@@ -56,7 +79,7 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     """Everything a walk can reach; one bucket for each number of half points spent."""
     board = s.board
     hop, held_hop = hop_tables(board, walk)
-    turns, ease, rail, numbers = board.turns, board.ease, board.rail, board.numbers
+    turns, ease, rail = board.turns, board.ease, board.rail
     control, foe = s.control, side_map(s, 1 - walk.side)
     banned = walk.banned
     bans = len(banned) > 0
@@ -66,16 +89,18 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     rail_cost: i64 = board.rail_cost
     ways = Paths(board, walk.start)
     costs, trails = ways.costs, ways.trails
-    found: list[object] = []
-    buckets: list[list[object]] = [[] for i in range(walk.points + 1)]
+    found = vec[i64]()
+    buckets = Buckets(walk.points)
     dear = leave(s, walk, ways, foe, buckets)
     spent: i64 = 1
     while spent <= points:
-        h: i64
-        for h in cast("list[int]", buckets[spent]):
+        entry: i64 = buckets.first[spent]
+        while entry != NOTHING:
+            h: i64 = buckets.hexes[entry]
+            entry = buckets.after[entry]
             if costs[h] != spent:
                 continue
-            found.append(numbers[h])
+            found = append(found, h)
             zone: i64 = foe[h] & ZOC
             if stops and zone:
                 continue  # HU-3.2.1
@@ -93,6 +118,9 @@ def explore(s: Campaign, walk: Walk) -> Paths:
                 if cost > points and not eased:
                     continue
                 n: i64 = h + turns[d] - TURN_BIAS
+                known: i64 = costs[n]
+                if known <= spent:
+                    continue
                 holder: i64 = control[n]
                 if eased and held and holder == side:
                     # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
@@ -100,7 +128,6 @@ def explore(s: Campaign, walk: Walk) -> Paths:
                         cost = spent + rail_cost
                     else:
                         cost = spent + held_hop[at]
-                known: i64 = costs[n]
                 if known < cost or cost > points or foe[n] & BLOCKS:  # HU-7.1.4
                     continue
                 trail: i64 = before + d
@@ -113,19 +140,17 @@ def explore(s: Campaign, walk: Walk) -> Paths:
                     continue
                 else:
                     costs[n] = cost
-                    buckets[cost].append(numbers[n])
+                    buckets.put(cost, n)
                 trails[n] = trail
         spent += 1
     for h in dear:
         if costs[h] > points:
-            found.append(numbers[h])
-    ways.found = cast("list[int]", found)
+            found = append(found, h)
+    ways.found = found
     return ways
 
 
-def leave(
-    s: Campaign, walk: Walk, ways: Paths, foe: bytes, buckets: list[list[object]]
-) -> list[int]:
+def leave(s: Campaign, walk: Walk, ways: Paths, foe: bytes, buckets: Buckets) -> list[int]:
     """The first steps, from where other rules hold; those that only the minimum allows."""
     board = s.board
     banned = walk.banned
@@ -148,7 +173,7 @@ def leave(
         if step > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
-            buckets[step].append(board.numbers[n])
+            buckets.put(step, n)
     return dear
 
 
@@ -357,7 +382,7 @@ def add_ends(
     """Add these hexes, but for those that other ways reach; each as `base + hex * step`."""
     side = s.board.unit_side[units[0]]
     foe, own = side_map(s, 1 - side), side_map(s, side)
-    known = but.costs if but is not None else EMPTY
+    known = ways.costs if but is None else but.costs
     empty = fits_together(s, units)
     h: i64
     for h in ways.found:

@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from vezerkar.games.hungary.board import TURN_BIAS, Board
 from vezerkar.games.hungary.terms import UNREACHABLE
 
@@ -12,16 +15,16 @@ NO_WAY: Final = 255  # the cost where there is none
 
 
 class Paths:
-    """What a walk can reach: by hex, the best way there. Small numbers: they cost no memory."""
+    """What a walk can reach: by hex, the best way there."""
 
     def __init__(self, board: Board, start: int) -> None:
         self.board: Board = board
         self.start: int = start
-        self.costs: list[int] = [NO_WAY] * board.count  # in half points
+        self.costs = vec[i64]([NO_WAY] * board.count)  # in half points
         # Of two ways that cost the same the one that takes more from the enemy is better: six times
         # the enemy hexes on it, plus the direction of the last step.
-        self.trails: list[int] = [0] * board.count
-        self.found: list[int] = []  # without the start, the nearest first
+        self.trails = vec[i64]([0] * board.count)
+        self.found = vec[i64]()  # without the start, the nearest first
 
     def cost(self, h: int) -> int:
         """The half points that the way to a hex takes, UNREACHABLE if there is none."""

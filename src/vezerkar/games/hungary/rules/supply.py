@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from vezerkar.games.hungary.board import TURN_BIAS, Board
 from vezerkar.games.hungary.rules.matching import assign
 from vezerkar.games.hungary.rules.shares import NO_SOURCE, Need, Shares
 from vezerkar.games.hungary.rules.zones import side_map
-from vezerkar.games.hungary.state import EMPTY, Campaign
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     COMBAT,
@@ -25,30 +28,27 @@ from vezerkar.games.hungary.terms import (
     ZOC,
 )
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
 WANTED: Final = 10_000  # more than UNREACHABLE: the length of a line that is asked for
 DEPOT: Final = -2  # the first depot of a side as a source, -3 the second ...
 
 
-def trace(s: Campaign, side: int, sources: list[int], most: int) -> list[int]:
+def trace(s: Campaign, side: int, sources: list[int], most: int) -> vec[i64]:
     """By hex: the length of the shortest open line to one of the sources (HU-5.1.1 to 5.1.8)."""
-    far = [UNREACHABLE] * s.board.count
-    spread(s, side, sources, most, far, far, 0)
+    far = vec[i64]([UNREACHABLE] * s.board.count)
+    spread(s, side, sources, most, far, vec[i64](), 0)
     return far
 
 
-def seek(s: Campaign, side: int, sources: list[int], most: int, goals: list[int]) -> list[int]:
+def seek(s: Campaign, side: int, sources: list[int], most: int, goals: list[int]) -> vec[i64]:
     """The same, but drawn only until all goals have a line: what it says of others is not all."""
-    far = [UNREACHABLE] * s.board.count
+    far = vec[i64]([UNREACHABLE] * s.board.count)
     missing = 0
     for h in goals:
         if far[h] != WANTED:
             far[h] = WANTED
             missing += 1
     if missing:
-        spread(s, side, sources, most, far, far, missing)
+        spread(s, side, sources, most, far, vec[i64](), missing)
     return far
 
 
@@ -57,36 +57,39 @@ def spread(
     side: int,
     sources: list[int],
     most: int,
-    far: list[int],
-    label: list[int],
+    far: vec[i64],
+    label: vec[i64],
     missing: i64,
 ) -> None:
-    """Fill `far`; `label`, if it is another list, gets the number of the source that is nearest.
+    """Fill `far`; `label`, if it is not empty, gets the number of the source that is nearest.
 
     Sources that come first win ties: a queue keeps their order in every round. If some hexes are
     marked as WANTED, it ends when none of them is `missing`.
     """
     board = s.board
-    turns, edge, numbers = board.turns, board.edge, board.numbers
+    turns, edge = board.turns, board.edge
     foe, own = side_map(s, 1 - side), side_map(s, side)
-    labelled = label is not far
-    queue: list[object] = []
+    labelled = len(label) > 0
+    queue = vec[i64](capacity=board.count)
     known: i64
+    i: i64
     for i in range(len(sources)):
-        source = sources[i]
+        source: i64 = sources[i]
         known = far[source]
         if known > 0:
             far[source] = 0
             if labelled:
                 label[source] = i
-            queue.append(numbers[source])
+            queue = append(queue, source)
             if known == WANTED:
                 missing -= 1
                 if missing == 0:
                     return
     limit: i64 = most
-    h: i64
-    for h in cast("list[int]", queue):  # it grows on the way
+    at: i64 = 0
+    while at < len(queue):  # it grows on the way
+        h: i64 = queue[at]
+        at += 1
         length: i64 = far[h] + 1
         if length > limit:
             return
@@ -107,7 +110,7 @@ def spread(
                 label[n] = label[h]
             # HU-5.1.6, HU-5.1.3: a line may end in an enemy ZOC, but not pass through it.
             if flags & ZOC == 0 or own[n] & COMBAT:
-                queue.append(numbers[n])
+                queue = append(queue, n)
             if known == WANTED:
                 missing -= 1
                 if missing == 0:
@@ -193,19 +196,19 @@ def hq_hexes(s: Campaign, hqs: list[int]) -> list[int]:
     return [s.unit_hex[u] for u in hqs]
 
 
-def source_lines(s: Campaign, side: int, most: int) -> list[int]:
+def source_lines(s: Campaign, side: int, most: int) -> vec[i64]:
     """By hex: the open line to the nearest depot or working HQ of a side."""
     return trace(s, side, open_depots(s, side) + hq_hexes(s, working_hqs(s, side)), most)
 
 
-def hq_lines(s: Campaign, side: int, i: int) -> list[int]:
+def hq_lines(s: Campaign, side: int, i: int) -> vec[i64]:
     """By hex: the open line within the range to a working HQ, in the order of the board."""
     lines = s.hq_line_cache[side]
     if not lines:
-        lines = [EMPTY] * len(s.board.hqs[side])
+        lines = [vec[i64]() for hq in s.board.hqs[side]]
         both = s.hq_line_cache
         s.hq_line_cache = [lines, both[SOVIET]] if side == AXIS else [both[AXIS], lines]
-    if not lines[i]:
+    if len(lines[i]) == 0:
         hq = s.board.hqs[side][i]
         lines[i] = trace(s, side, [s.unit_hex[hq]], s.board.supply_range[side])
     return lines[i]
@@ -232,8 +235,8 @@ def axis_sources(s: Campaign) -> list[int]:
     for u in hqs:
         sources.append(s.unit_hex[u])
         names.append(u)
-    far = [UNREACHABLE] * board.count
-    label = [NO_SOURCE] * board.count
+    far = vec[i64]([UNREACHABLE] * board.count)
+    label = vec[i64]([NO_SOURCE] * board.count)
     spread(s, AXIS, sources, board.supply_range[AXIS], far, label, 0)
     for u in board.combat_units[AXIS]:
         h = s.unit_hex[u]
@@ -247,7 +250,7 @@ def soviet_need(s: Campaign, length: int) -> Need:
     board = s.board
     need = Need(board.ground_count)
     states = hq_states(s, SOVIET)
-    lines: list[list[int]] = []
+    lines: list[vec[i64]] = []
     for i in range(len(states)):
         if states[i] != CUT_OFF:
             u = board.hqs[SOVIET][i]
@@ -273,8 +276,8 @@ def find_depots(s: Campaign, need: Need) -> None:
     """HU-5.3.3: the units within range of a depot, and of which."""
     board = s.board
     depots = open_depots(s, SOVIET)
-    far = [UNREACHABLE] * board.count
-    label = [NO_SOURCE] * board.count
+    far = vec[i64]([UNREACHABLE] * board.count)
+    label = vec[i64]([NO_SOURCE] * board.count)
     spread(s, SOVIET, depots, board.supply_range[SOVIET], far, label, 0)
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
@@ -338,7 +341,7 @@ def find_sources(s: Campaign) -> list[int]:
 # Questions that other rules ask
 
 
-def is_far(s: Campaign, u: int, lines: list[int], sources: list[int]) -> bool:
+def is_far(s: Campaign, u: int, lines: vec[i64], sources: list[int]) -> bool:
     """HU-5.6.4 to 5.6.6: whether a Soviet-side unit is overextended now."""
     board = s.board
     if board.unit_side[u] != SOVIET or board.unit_type[u] == PARTISAN or s.flags[u] & OOS:
@@ -361,7 +364,7 @@ def is_surrounded(s: Campaign) -> bool:
     return not any_in_budapest(s, lines)
 
 
-def any_in_budapest(s: Campaign, lines: list[int]) -> bool:
+def any_in_budapest(s: Campaign, lines: vec[i64]) -> bool:
     """Whether an Axis unit in Budapest, or an empty Axis hex of it, has a line."""
     board = s.board
     manned = False

@@ -27,7 +27,6 @@ def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) ->
     board.hexes = list(grid.hexes)
     board.air_reach = [-1] * grid.count
     board.near = list(grid.neighbours)
-    board.numbers = list(range(grid.count))
     middle = grid.number(1, 2)  # a hex that has all its neighbours
     board.turns = bytes(n - middle + TURN_BIAS for n in board.near[6 * middle : 6 * middle + 6])
     board.steps = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.rules.movement import explore, plain_walk
@@ -19,6 +19,10 @@ from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, HQ, PARTISAN, SIDES, SOVIET, UNIT, UNREACHABLE, ZOC
 from vezerkar.scene.scene import Link, Overlay, Spot
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
 
 OVERLAYS: Final = ("zoc", "supply", "control", "enemy")
 ZOC_RULES: Final = ("HU-3.1.1", "HU-3.1.2", "HU-3.1.3")
@@ -108,7 +112,7 @@ def _fed(s: Campaign, side: int, units: list[int], given: list[int]) -> dict[int
 
 
 def _link(
-    s: Campaign, side: int, h: int, lines: list[int], sources: list[int], hexes: tuple[str, ...]
+    s: Campaign, side: int, h: int, lines: vec[i64], sources: list[int], hexes: tuple[str, ...]
 ) -> Link:
     """The shortest open line, or the straight way to the nearest source with what cuts it."""
     board = s.board
