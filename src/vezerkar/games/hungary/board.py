@@ -8,14 +8,15 @@ board counts as a lake, so that nothing ever crosses it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from vezerkar.games.hungary.terms import UNREACHABLE
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
 TURN_BIAS: Final = 128  # makes the steps of `Board.turns` fit into bytes
+NO_WAY: Final = 255  # the half points to a hex where there is no way
 
 
 class Board:
@@ -29,7 +30,11 @@ class Board:
         self.count: int = 0  # length of a table by hex
         self.off: int = 0  # the first of the two places off the board
         self.hexes: list[int] = []
-        self.near: list[int] = []  # six neighbours a hex: NW, NE, W, E, SW, SE
+        self.numbers: list[object] = []  # by hex: its number, ready to be put into a list
+        self.near = vec[i64]()  # six neighbours a hex: NW, NE, W, E, SW, SE
+        self.zeros = vec[i64]()  # by hex: to be copied, as the two after it
+        self.no_ways = vec[i64]()  # NO_WAY, but off the board nothing, so that nobody looks there
+        self.unlinked = vec[i64]()  # UNREACHABLE
         self.steps: list[bytes] = []  # by hex: how far every other hex is
         self.turns: bytes = b""  # by direction: what a step adds to the number, plus TURN_BIAS
 
@@ -100,6 +105,9 @@ class Board:
         self.unit_recall: bytes = b""  # added to the roll (HU-9.4.3, HU-9.4.5)
         self.unit_base: list[int] = []  # the HQ that an air unit belongs to, -1 if none
         self.picks: list[object] = []  # the action that picks it, ready to be put into a list
+        # The same of its moves and operational moves, by hex; made when they are first asked for.
+        self.moves: list[list[object]] = []
+        self.operations: list[list[object]] = []
         self.unit_owner: bytes = b""  # the seat
         self.combat_units: list[list[int]] = [[], []]  # by side
         self.hqs: list[list[int]] = [[], []]

@@ -47,7 +47,7 @@ def check_supply(s: Campaign) -> None:
                 assert lines == found, f"the lines of HQ {hq} are out of date"
     shares = s.shares_cache
     if shares is not None and shares.left_out == s.left_out:
-        assert shares.given == find_shares(s).given, "supply is shared out as it was before"
+        assert shares.given == find_shares(s, None).given, "supply is shared out as it was before"
 
 
 def check_units(s: Campaign) -> None:

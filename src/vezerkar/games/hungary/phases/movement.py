@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from vezerkar.core.kernel import B_STEP, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import E_BLITZ, E_DROVE, E_MOVED
@@ -25,14 +28,13 @@ from vezerkar.games.hungary.rules.movement import (
     walk_of,
 )
 from vezerkar.games.hungary.rules.paths import Paths
+from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
 from vezerkar.games.hungary.rules.stacking import fits_together
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import NO_PATHS, Campaign, unmoved_trucks
 from vezerkar.games.hungary.terms import AXIS
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
     from vezerkar.core.chance import Chance
 
 # What a group may do, kept in its frame
@@ -53,8 +55,9 @@ class Move(Phase[Campaign]):
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[terms.F_SIDE]
         board = s.board
-        found = pickable(s, side, seat)
-        for h in pile_hexes(s, side, seat):
+        piles: list[int] = []
+        found = pickable(s, side, seat, piles)
+        for h in open_piles(s, side, seat, piles):
             found.append(pack(terms.V_PILE, h, 0, 0))
         if seat == board.chief[side]:
             last = -1
@@ -77,34 +80,33 @@ class Move(Phase[Campaign]):
             s.push(terms.P_GROUP, group_points(s, s.group, 0), FRESH)
 
 
-def pickable(s: Campaign, side: int, seat: i64) -> list[int]:
-    """HU-7.1.6: who has not moved, and has somewhere to go or somebody to strike."""
+def pickable(s: Campaign, side: int, seat: i64, piles: list[int]) -> list[int]:
+    """HU-7.1.6: who has not moved, and has somewhere to go or somebody to strike.
+
+    Hexes with several combat units that have not moved are added to `piles`.
+    """
     board = s.board
     own, foe = side_map(s, side), side_map(s, 1 - side)
-    picks = board.picks
+    picks, unit_hex, flags = board.picks, s.unit_hex, s.flags
+    owners, kinds = board.unit_owner, board.unit_type
+    rising = board.rising and not s.zone_open
+    ready = vec[u8]([0] * board.count)  # by hex: combat units that have not moved
     found: list[object] = []
     for units in (board.combat_units[side], board.hqs[side]):
         u: i64
         for u in units:
-            h: i64 = s.unit_hex[u]
-            if h < 0 or s.flags[u] & terms.MOVED or board.unit_owner[u] != seat:
+            h: i64 = unit_hex[u]
+            if h < 0 or flags[u] & terms.MOVED or owners[u] != seat:
                 continue
-            if heeds_more(s, u) or not steps_out_freely(board, h, own, foe):
-                if not may_go(s, u):
-                    continue
-            found.append(picks[u])
+            hq = kinds[u] == terms.HQ
+            if not hq:
+                ready[h] += 1
+                if ready[h] == 2:
+                    piles.append(h)
+            banned = ban_for(s, [u]) if rising else NO_BAN
+            if steps_out_freely(board, h, own, foe, hq, banned) or may_go(s, u):
+                found.append(picks[u])
     return cast("list[int]", found)
-
-
-def heeds_more(s: Campaign, u: i64) -> bool:
-    """Whether more than zones and room decides where a unit goes: rivers, or the rising."""
-    board = s.board
-    kind = board.unit_type[u]
-    if kind == terms.HQ:
-        return True
-    if not board.rising or s.zone_open:
-        return False
-    return kind == terms.PARTISAN or board.unit_nation[u] == terms.HUNGARIAN
 
 
 def may_go(s: Campaign, u: int) -> bool:
@@ -114,36 +116,27 @@ def may_go(s: Campaign, u: int) -> bool:
 
 def pile_units(s: Campaign, h: int, seat: int) -> list[int]:
     """HU-7.1.3: the combat units of a hex that may still move."""
-    units = [u for u in s.combat_in(h) if not s.flags[u] & terms.MOVED and s.owns(seat, u)]
-    return units[: terms.STACK_LIMIT]
-
-
-def pile_hexes(s: Campaign, side: int, seat: int) -> list[int]:
-    """Hexes whose units may move together; the first of them stands for its hex."""
     board = s.board
+    units: list[int] = []
+    for u in s.at[h]:
+        if board.unit_type[u] < terms.HQ and not s.flags[u] & terms.MOVED and s.owns(seat, u):
+            units.append(u)
+            if len(units) == terms.STACK_LIMIT:
+                break
+    return units
+
+
+def open_piles(s: Campaign, side: int, seat: int, piles: list[int]) -> list[int]:
+    """Those of the hexes whose units have somewhere to go together; in order."""
     own, foe = side_map(s, side), side_map(s, 1 - side)
     found: list[int] = []
-    piles: list[int] = []
-    seen = [False] * board.count
-    for u in board.combat_units[side]:
-        h = s.unit_hex[u]
-        if h >= 0 and len(s.at[h]) > 1 and not seen[h]:
-            seen[h] = True
-            piles.append(h)
     for h in piles:
         units = pile_units(s, h, seat)
-        if len(units) > 1 and (pile_steps_out(s, units, own, foe) or can_move(s, units)):
+        free = steps_out_freely(s.board, h, own, foe, False, ban_for(s, units))
+        if (free and fits_together(s, units)) or can_move(s, units):
             found.append(h)
     found.sort()
     return found
-
-
-def pile_steps_out(s: Campaign, units: list[int], own: bytes, foe: bytes) -> bool:
-    """Whether units of one hex surely find an empty hex beside it for all of them."""
-    for u in units:
-        if heeds_more(s, u):
-            return False
-    return steps_out_freely(s.board, s.unit_hex[units[0]], own, foe) and fits_together(s, units)
 
 
 class Group(Phase[Campaign]):
@@ -296,10 +289,19 @@ def add_moves(s: Campaign, found: list[int]) -> None:
     group, lead = s.group, s.group[0]
     going_far = s.stack[terms.F_MODE] == ROLLING_FAR
     verb = terms.V_OPERATE if going_far else terms.V_MOVE
-    add_ends(s, group, ways[0], going_far, None, pack(verb, lead, 0, 0), B_STEP, found)
+    out = cast("list[object]", found)
+    add_ends(s, group, ways[0], going_far, None, moves_of(s, verb, lead), out)
     if len(ways) > 1:
-        operate = pack(terms.V_OPERATE, lead, 0, 0)
-        add_ends(s, group, ways[1], True, ways[0], operate, B_STEP, found)
+        add_ends(s, group, ways[1], True, ways[0], moves_of(s, terms.V_OPERATE, lead), out)
+
+
+def moves_of(s: Campaign, verb: int, u: int) -> list[object]:
+    """By hex: the action that moves a unit there, ready to be put into a list."""
+    board = s.board
+    rows = board.moves if verb == terms.V_MOVE else board.operations
+    if not rows[u]:
+        rows[u] = [pack(verb, u, h, 0) for h in range(board.count)]
+    return rows[u]
 
 
 def add_routes(s: Campaign, found: list[int]) -> None:

@@ -3,16 +3,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
-from vezerkar.games.hungary.board import TURN_BIAS
 from vezerkar.games.hungary.rules.rising import holds_partisans
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import ARTILLERY, BLOCKS, FOUGHT, HQ, HUNGARIAN, LAKE, PARTISAN
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 def has_enemy(s: Campaign, h: int, side: int) -> bool:
@@ -65,18 +62,23 @@ def attackable(s: Campaign, side: int, seat: int) -> list[int]:
     """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
     board = s.board
     foe = side_map(s, 1 - side)
+    near, edge, unit_hex, flags = board.near, board.edge, s.unit_hex, s.flags
+    known = vec[u8]([0] * board.count)
     found: list[int] = []
+    u: i64
     for u in board.combat_units[side]:
-        h = s.unit_hex[u]
-        if h < 0 or s.flags[u] & FOUGHT or (seat >= 0 and not s.owns(seat, u)):
+        h: i64 = unit_hex[u]
+        if h < 0 or flags[u] & FOUGHT or (seat >= 0 and not s.owns(seat, u)):
             continue
-        for d in range(6):
-            if board.edge[h * 6 + d] == LAKE:
-                continue
-            n: i64 = h + board.turns[d] - TURN_BIAS
-            if not foe[n] & BLOCKS or n in found:
+        at: i64 = h * 6 - 1
+        end: i64 = at + 6
+        while at < end:
+            at += 1
+            n: i64 = near[at]
+            if not foe[n] & BLOCKS or known[n] or edge[at] == LAKE:
                 continue
             if s.attack_of(u) > 0 and may_strike(s, u, n):
+                known[n] = 1
                 found.append(n)
     found.sort()
     return found

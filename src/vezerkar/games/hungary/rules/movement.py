@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vezerkar.games.hungary.board import TURN_BIAS, Board
-from vezerkar.games.hungary.rules.paths import NO_WAY, Paths
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
+from vezerkar.games.hungary.rules.paths import Paths
 from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
 from vezerkar.games.hungary.rules.stacking import fits_together, has_room
 from vezerkar.games.hungary.rules.zones import side_map
@@ -20,10 +20,12 @@ from vezerkar.games.hungary.terms import (
     INFANTRY,
     LAKE,
     LIGHT_INFANTRY,
+    MAJOR_RIVER,
     MOTORIZED,
     MOUNTAIN,
     NEXT_TO_UNIT,
     OOS,
+    OPEN_SIDE,
     PARTISAN,
     SOVIET,
     UNIT,
@@ -32,29 +34,41 @@ from vezerkar.games.hungary.terms import (
 )
 
 TRUCK_CLASS: Final = 1 << MOTORIZED
-NOTHING: Final = -1  # no entry of a queue
+NOBODY: Final = -1  # no hex of a queue
 
 
-class Buckets:
-    """Hexes that wait, one queue for each number of half points spent; all are kept together."""
+class Queues:
+    """Hexes that wait, one queue for each number of half points spent."""
 
-    def __init__(self, points: int) -> None:
-        self.first = vec[i64]([NOTHING] * (points + 1))  # by points: the first entry of the queue
-        self.last = vec[i64]([NOTHING] * (points + 1))
-        self.hexes = vec[i64]()  # by entry
-        self.after = vec[i64]()  # by entry: the next one of its queue
+    def __init__(self, board: Board, points: int) -> None:
+        self.first = vec[i64]([NOBODY] * (points + 1))  # by half points
+        self.last = vec[i64]([NOBODY] * (points + 1))
+        self.before = board.zeros[:]  # by hex: who stands before it in its queue
+        self.after = board.zeros[:]
 
-    def put(self, spent: i64, h: i64) -> None:
-        """A hex comes last in the queue of a cost."""
-        entry: i64 = len(self.hexes)
-        self.hexes = append(self.hexes, h)
-        self.after = append(self.after, NOTHING)
+    def join(self, spent: i64, h: i64) -> None:
+        """A hex comes last in a queue."""
         last: i64 = self.last[spent]
-        if last == NOTHING:
-            self.first[spent] = entry
+        self.before[h] = last
+        self.after[h] = NOBODY
+        if last == NOBODY:
+            self.first[spent] = h
         else:
-            self.after[last] = entry
-        self.last[spent] = entry
+            self.after[last] = h
+        self.last[spent] = h
+
+    def drop(self, spent: i64, h: i64) -> None:
+        """A hex leaves its queue."""
+        before: i64 = self.before[h]
+        after: i64 = self.after[h]
+        if before == NOBODY:
+            self.first[spent] = after
+        else:
+            self.after[before] = after
+        if after == NOBODY:
+            self.last[spent] = before
+        else:
+            self.before[after] = before
 
 
 class Walk:
@@ -76,10 +90,10 @@ class Walk:
 
 
 def explore(s: Campaign, walk: Walk) -> Paths:
-    """Everything a walk can reach; one bucket for each number of half points spent."""
+    """Everything a walk can reach; one queue for each number of half points spent."""
     board = s.board
     hop, held_hop = hop_tables(board, walk)
-    turns, ease, rail = board.turns, board.ease, board.rail
+    near, ease, rail = board.near, board.ease, board.rail
     control, foe = s.control, side_map(s, 1 - walk.side)
     banned = walk.banned
     bans = len(banned) > 0
@@ -90,16 +104,15 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     ways = Paths(board, walk.start)
     costs, trails = ways.costs, ways.trails
     found = vec[i64]()
-    buckets = Buckets(walk.points)
-    dear = leave(s, walk, ways, foe, buckets)
+    queues = Queues(board, walk.points)
+    after = queues.after
+    dear = leave(s, walk, ways, foe, queues)
     spent: i64 = 1
     while spent <= points:
-        entry: i64 = buckets.first[spent]
-        while entry != NOTHING:
-            h: i64 = buckets.hexes[entry]
-            entry = buckets.after[entry]
-            if costs[h] != spent:
-                continue
+        following: i64 = queues.first[spent]
+        while following != NOBODY:
+            h: i64 = following
+            following = after[h]
             found = append(found, h)
             zone: i64 = foe[h] & ZOC
             if stops and zone:
@@ -113,16 +126,13 @@ def explore(s: Campaign, walk: Walk) -> Paths:
             while d < 5:
                 d += 1
                 at += 1
-                cost: i64 = spent + hop[at]
-                eased: i64 = ease[at]
-                if cost > points and not eased:
-                    continue
-                n: i64 = h + turns[d] - TURN_BIAS
+                n: i64 = near[at]
                 known: i64 = costs[n]
                 if known <= spent:
                     continue
+                cost: i64 = spent + hop[at]
                 holder: i64 = control[n]
-                if eased and held and holder == side:
+                if ease[at] and held and holder == side:
                     # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
                     if by_rail and rail[at] and zone == 0 and foe[n] & ZOC == 0:
                         cost = spent + rail_cost
@@ -139,8 +149,10 @@ def explore(s: Campaign, walk: Walk) -> Paths:
                 elif bans and banned[n]:
                     continue
                 else:
+                    if known <= points:
+                        queues.drop(known, n)
                     costs[n] = cost
-                    buckets.put(cost, n)
+                    queues.join(cost, n)
                 trails[n] = trail
         spent += 1
     for h in dear:
@@ -150,7 +162,7 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     return ways
 
 
-def leave(s: Campaign, walk: Walk, ways: Paths, foe: bytes, buckets: Buckets) -> list[int]:
+def leave(s: Campaign, walk: Walk, ways: Paths, foe: bytes, queues: Queues) -> list[int]:
     """The first steps, from where other rules hold; those that only the minimum allows."""
     board = s.board
     banned = walk.banned
@@ -173,7 +185,7 @@ def leave(s: Campaign, walk: Walk, ways: Paths, foe: bytes, buckets: Buckets) ->
         if step > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
-            buckets.put(step, n)
+            queues.join(step, n)
     return dear
 
 
@@ -364,9 +376,9 @@ def leads_on(s: Campaign, units: list[int], ways: Paths, points: int, h: int) ->
 
 def ends(s: Campaign, units: list[int], ways: Paths, apart: bool) -> list[int]:
     """The hexes of a walk where a group may stop; `apart` from the enemy if told (HU-7.4.6)."""
-    found: list[int] = []
-    add_ends(s, units, ways, apart, None, 0, 1, found)
-    return found
+    found: list[object] = []
+    add_ends(s, units, ways, apart, None, s.board.numbers, found)
+    return cast("list[int]", found)
 
 
 def add_ends(
@@ -375,11 +387,10 @@ def add_ends(
     ways: Paths,
     apart: bool,
     but: Paths | None,
-    base: i64,
-    step: i64,
-    found: list[int],
+    names: list[object],
+    found: list[object],
 ) -> None:
-    """Add these hexes, but for those that other ways reach; each as `base + hex * step`."""
+    """Add these hexes, but for those that other ways reach; each as what `names` calls it."""
     side = s.board.unit_side[units[0]]
     foe, own = side_map(s, 1 - side), side_map(s, side)
     known = ways.costs if but is None else but.costs
@@ -391,7 +402,7 @@ def add_ends(
         if but is not None and known[h] != NO_WAY:
             continue
         if has_room(s, units, h) if own[h] & UNIT else empty:
-            found.append(base + h * step)
+            found.append(names[h])
 
 
 def can_move(s: Campaign, units: list[int]) -> bool:
@@ -419,21 +430,27 @@ def can_move(s: Campaign, units: list[int]) -> bool:
     return crowded and can_pass(s, units)
 
 
-def steps_out_freely(board: Board, h: i64, own: bytes, foe: bytes) -> bool:
-    """Whether a combat unit surely finds an empty hex beside its own: quickly told, and often so.
+def steps_out_freely(
+    board: Board, h: i64, own: bytes, foe: bytes, dry: bool, banned: bytes
+) -> bool:
+    """Whether a unit surely finds an empty hex beside its own: quickly told, and often so.
 
-    Only who is not kept out of the Slovak zone can rely on it.
+    `dry` without crossing a river, as an HQ must be sure of (HU-10.3.2).
     """
     turns, edge = board.turns, board.edge
     zone: i64 = foe[h] & ZOC
-    d: i64 = 0
-    while d < 6:
-        if edge[h * 6 + d] != LAKE:
-            n: i64 = h + turns[d] - TURN_BIAS
-            flags: i64 = foe[n]
-            if flags & BLOCKS == 0 and own[n] & UNIT == 0 and not (zone and flags & ZOC):
-                return True
+    worst: i64 = OPEN_SIDE if dry else MAJOR_RIVER
+    bans = len(banned) > 0
+    d: i64 = -1
+    while d < 5:
         d += 1
+        if edge[h * 6 + d] > worst:
+            continue
+        n: i64 = h + turns[d] - TURN_BIAS
+        flags: i64 = foe[n]
+        if flags & BLOCKS or own[n] & UNIT or (zone and flags & ZOC) or (bans and banned[n]):
+            continue
+        return True
     return False
 
 

@@ -3,15 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from vezerkar.games.hungary.board import TURN_BIAS, Board
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
 from vezerkar.games.hungary.terms import UNREACHABLE
-
-NO_WAY: Final = 255  # the cost where there is none
 
 
 class Paths:
@@ -20,10 +16,10 @@ class Paths:
     def __init__(self, board: Board, start: int) -> None:
         self.board: Board = board
         self.start: int = start
-        self.costs = vec[i64]([NO_WAY] * board.count)  # in half points
+        self.costs: vec[i64] = board.no_ways[:]  # in half points
         # Of two ways that cost the same the one that takes more from the enemy is better: six times
         # the enemy hexes on it, plus the direction of the last step.
-        self.trails = vec[i64]([0] * board.count)
+        self.trails: vec[i64] = board.zeros[:]
         self.found = vec[i64]()  # without the start, the nearest first
 
     def cost(self, h: int) -> int:

@@ -89,6 +89,16 @@ def entry_places(s: Campaign, u: int) -> list[int]:
     return found
 
 
+def can_enter(s: Campaign, u: int) -> bool:
+    """Whether there is such a place."""
+    board = s.board
+    side = board.unit_side[u]
+    for h in raw_entries(s, u):
+        if is_free(s, h, side) and (board.unit_type[u] == HQ or stacks(s, [u], s.at[h])):
+            return True
+    return False
+
+
 def raw_entries(s: Campaign, u: int) -> list[int]:
     """The places that the rules name, before stacking is asked."""
     board = s.board

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from vezerkar.games.hungary.rules.placement import entry_places
+from vezerkar.games.hungary.rules.placement import can_enter
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import DEAD, DUE, HQ, OOS
 
@@ -26,7 +26,7 @@ def waiting_units(s: Campaign, side: int) -> list[int]:
 
 def due_units(s: Campaign, side: int) -> list[int]:
     """HU-6.4.1, HU-10.6.2: those that can be placed now, HQs first."""
-    return [u for u in waiting_units(s, side) if entry_places(s, u)]
+    return [u for u in waiting_units(s, side) if can_enter(s, u)]
 
 
 def named_units(s: Campaign, side: int) -> list[int]:

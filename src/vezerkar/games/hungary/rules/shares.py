@@ -20,6 +20,20 @@ class Need:
             list[int]
         ] = []  # by unit and HQ: 0, 1 over a long line, UNREACHABLE without
 
+    def without(self, left_out: list[int]) -> Need:
+        """The same need, but for some units."""
+        if not left_out:
+            return self
+        rest = Need(0)
+        rest.depots, rest.hqs, rest.room = self.depots[:], self.hqs, self.room
+        for u in left_out:
+            rest.depots[u] = NO_SOURCE
+        for i, u in enumerate(self.units):
+            if u not in left_out:
+                rest.units.append(u)
+                rest.costs.append(self.costs[i])
+        return rest
+
 
 class Shares:
     """Who is supplied by which HQ: the need and, by its units, the place of an HQ in it or -1."""
@@ -28,3 +42,5 @@ class Shares:
         self.need = need
         self.given = given
         self.left_out = left_out  # who goes without because the owner says so
+        self.near: Need | None = None  # of everybody, over lines within the range
+        self.far: Need | None = None  # of everybody, over lines of any length

@@ -34,14 +34,14 @@ DEPOT: Final = -2  # the first depot of a side as a source, -3 the second ...
 
 def trace(s: Campaign, side: int, sources: list[int], most: int) -> vec[i64]:
     """By hex: the length of the shortest open line to one of the sources (HU-5.1.1 to 5.1.8)."""
-    far = vec[i64]([UNREACHABLE] * s.board.count)
+    far = s.board.unlinked[:]
     spread(s, side, sources, most, far, vec[i64](), 0)
     return far
 
 
 def seek(s: Campaign, side: int, sources: list[int], most: int, goals: list[int]) -> vec[i64]:
     """The same, but drawn only until all goals have a line: what it says of others is not all."""
-    far = vec[i64]([UNREACHABLE] * s.board.count)
+    far = s.board.unlinked[:]
     missing = 0
     for h in goals:
         if far[h] != WANTED:
@@ -67,7 +67,7 @@ def spread(
     marked as WANTED, it ends when none of them is `missing`.
     """
     board = s.board
-    turns, edge = board.turns, board.edge
+    near, edge = board.near, board.edge
     foe, own = side_map(s, 1 - side), side_map(s, side)
     labelled = len(label) > 0
     queue = vec[i64](capacity=board.count)
@@ -98,12 +98,12 @@ def spread(
             d += 1
             if edge[h * 6 + d] == LAKE:  # HU-5.1.4
                 continue
-            n: i64 = h + turns[d] - TURN_BIAS
-            flags: i64 = foe[n]
-            if flags & UNIT:  # HU-5.1.2
-                continue
+            n: i64 = near[h * 6 + d]
             known = far[n]
             if known <= length:
+                continue
+            flags: i64 = foe[n]
+            if flags & UNIT:  # HU-5.1.2
                 continue
             far[n] = length
             if labelled:
@@ -235,8 +235,8 @@ def axis_sources(s: Campaign) -> list[int]:
     for u in hqs:
         sources.append(s.unit_hex[u])
         names.append(u)
-    far = vec[i64]([UNREACHABLE] * board.count)
-    label = vec[i64]([NO_SOURCE] * board.count)
+    far = board.unlinked[:]
+    label = board.zeros[:]
     spread(s, AXIS, sources, board.supply_range[AXIS], far, label, 0)
     for u in board.combat_units[AXIS]:
         h = s.unit_hex[u]
@@ -246,7 +246,7 @@ def axis_sources(s: Campaign) -> list[int]:
 
 
 def soviet_need(s: Campaign, length: int) -> Need:
-    """HU-5.3.2, HU-5.6.3: who asks which HQs, over lines of up to a length."""
+    """HU-5.3.2, HU-5.6.3: who asks which HQs, over lines of up to a length; nobody is left out."""
     board = s.board
     need = Need(board.ground_count)
     states = hq_states(s, SOVIET)
@@ -264,7 +264,7 @@ def soviet_need(s: Campaign, length: int) -> Need:
     most = board.supply_range[SOVIET]
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
-        if h < 0 or board.unit_type[u] == PARTISAN or u in s.left_out:
+        if h < 0 or board.unit_type[u] == PARTISAN:
             continue
         if need.depots[u] == NO_SOURCE:
             need.units.append(u)
@@ -276,17 +276,12 @@ def find_depots(s: Campaign, need: Need) -> None:
     """HU-5.3.3: the units within range of a depot, and of which."""
     board = s.board
     depots = open_depots(s, SOVIET)
-    far = vec[i64]([UNREACHABLE] * board.count)
-    label = vec[i64]([NO_SOURCE] * board.count)
+    far = board.unlinked[:]
+    label = board.zeros[:]
     spread(s, SOVIET, depots, board.supply_range[SOVIET], far, label, 0)
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
-        if (
-            h >= 0
-            and board.unit_type[u] != PARTISAN
-            and u not in s.left_out
-            and far[h] < UNREACHABLE
-        ):
+        if h >= 0 and board.unit_type[u] != PARTISAN and far[h] < UNREACHABLE:
             need.depots[u] = DEPOT - board.depots[SOVIET].index(depots[label[h]])
 
 
@@ -303,19 +298,27 @@ def share_out(s: Campaign) -> Shares:
     """
     known = s.shares_cache
     if known is None or known.left_out != s.left_out:
-        known = find_shares(s)
+        known = find_shares(s, known)
         s.shares_cache = known
     return known
 
 
-def find_shares(s: Campaign) -> Shares:
-    """The same, from the position."""
-    need = soviet_need(s, s.board.supply_range[SOVIET])
+def find_shares(s: Campaign, known: Shares | None) -> Shares:
+    """The same, from the position, or from what is known of it while others were left out."""
+    near = known.near if known is not None else None
+    far = known.far if known is not None else None
+    if near is None:
+        near = soviet_need(s, s.board.supply_range[SOVIET])
+    need = near.without(s.left_out)
     given = assign(need.costs, need.room)
     if -1 in given:
-        need = soviet_need(s, UNREACHABLE)
+        if far is None:
+            far = soviet_need(s, UNREACHABLE)
+        need = far.without(s.left_out)
         given = assign(need.costs, need.room)
-    return Shares(need, given, s.left_out)
+    shares = Shares(need, given, s.left_out)
+    shares.near, shares.far = near, far
+    return shares
 
 
 def soviet_sources(s: Campaign) -> list[int]:

@@ -103,7 +103,9 @@ def updated(s: Campaign, old: bytes, side: int) -> bytes:
         for h in around:
             for at in range(h * 6, h * 6 + 6):
                 n: i64 = near[at]
-                table[n] = own[n] & CONTENT | surroundings(s, own, n)
+                flags: i64 = own[n] & CONTENT | surroundings(s, own, n)
+                if flags != own[n]:
+                    table[n] = flags
     return bytes(table)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from vezerkar.games.hungary.board import TURN_BIAS, Board
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
 from vezerkar.games.hungary.schema import Costs, Map, RuleTables
 from vezerkar.games.hungary.schema.hex_numbers import HexNumbers
 from vezerkar.games.hungary.terms import (
@@ -12,6 +15,7 @@ from vezerkar.games.hungary.terms import (
     MINOR_RIVER,
     SIDES,
     TERRAINS,
+    UNREACHABLE,
 )
 
 SZABADKA = "Szabadka"
@@ -26,7 +30,11 @@ def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) ->
     board.count, board.off = grid.count, grid.off
     board.hexes = list(grid.hexes)
     board.air_reach = [-1] * grid.count
-    board.near = list(grid.neighbours)
+    board.numbers = list(range(grid.count))
+    board.near = vec[i64](grid.neighbours)
+    board.zeros = vec[i64]([0] * grid.count)
+    board.no_ways = vec[i64]([NO_WAY] * (grid.count - 2) + [0, 0])
+    board.unlinked = vec[i64]([UNREACHABLE] * grid.count)
     middle = grid.number(1, 2)  # a hex that has all its neighbours
     board.turns = bytes(n - middle + TURN_BIAS for n in board.near[6 * middle : 6 * middle + 6])
     board.steps = [
