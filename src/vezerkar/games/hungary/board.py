@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 from vezerkar.games.hungary.terms import UNREACHABLE
 
@@ -32,8 +32,9 @@ class Board:
         self.hexes: list[int] = []
         self.numbers: list[object] = []  # by hex: its number, ready to be put into a list
         self.near = vec[i64]()  # six neighbours a hex: NW, NE, W, E, SW, SE
-        self.zeros = vec[i64]()  # by hex: to be copied, as the two after it
-        self.no_ways = vec[i64]()  # NO_WAY, but off the board nothing, so that nobody looks there
+        # Tables by hex that searches begin with; they are copied.
+        self.zeros = vec[i16]()
+        self.no_ways = vec[u8]()  # NO_WAY, but off the board 0, so that nobody looks there
         self.unlinked = vec[i64]()  # UNREACHABLE
         self.steps: list[bytes] = []  # by hex: how far every other hex is
         self.turns: bytes = b""  # by direction: what a step adds to the number, plus TURN_BIAS
@@ -50,8 +51,8 @@ class Board:
         # The map, by hex * 6 + direction
         self.edge: bytes = b""  # river, lake
         self.bridge: bytes = b""
-        self.rail: bytes = b""
-        self.ease: bytes = b""  # 1 where a bridge or a railway may make a step cheaper
+        self.rail = vec[u8]()
+        self.ease = vec[u8]()  # 1 where a bridge or a railway may make a step cheaper
         self.fort: bytes = b""  # 0, or the line plus 1 that an attack in this direction crosses
 
         # Places
@@ -74,8 +75,11 @@ class Board:
 
         # Movement, in half points: by mask of classes
         self.cost: bytes = b""  # mask * 8 + terrain
-        self.hops: list[bytes] = [b""] * 32  # by hex * 6 + direction, see rules/movement.py
-        self.held_hops: list[bytes] = [b""] * 32  # the same with both ends held (HU-7.2.3)
+        # By hex * 6 + direction, see rules/movement.py
+        self.hops: list[vec[i64]] = [vec[i64]() for i in range(32)]
+        self.held_hops: list[vec[i64]] = [
+            vec[i64]() for i in range(32)
+        ]  # the same with both ends held (HU-7.2.3)
         self.river_cost: bytes = b""  # mask * 4 + edge
         self.rail_cost: int = 1
         self.truck_points: int = 0

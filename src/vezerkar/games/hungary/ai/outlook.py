@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from vezerkar.games.hungary.ai.attacks import Massing
 from vezerkar.games.hungary.rules.supply import open_depots, rail_net
 from vezerkar.games.hungary.rules.victory import is_captured
@@ -101,7 +104,7 @@ class Outlook:
         self.detour: list[float] = []
         self.sources: list[int] = []
         self.range: int = s.board.supply_range[side]
-        self.rails: list[bool] = []
+        self.rails = vec[u8]()
         self.massing: Massing = Massing(s, side)
         self.perils: bytearray = NO_PERILS
 
@@ -198,7 +201,7 @@ class Outlook:
 
     def hq_worth(self, h: int) -> float:
         """An HQ follows the front along the railway, and keeps away from the enemy."""
-        if not self.rails:
+        if len(self.rails) == 0:
             self.rails = rail_net(self.s, self.side)
         worth = -self.w.near_goal * self.distance(h)
         if self.side == AXIS:

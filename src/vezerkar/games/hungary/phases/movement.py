@@ -28,7 +28,7 @@ from vezerkar.games.hungary.rules.movement import (
     walk_of,
 )
 from vezerkar.games.hungary.rules.paths import Paths
-from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
+from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for, bans
 from vezerkar.games.hungary.rules.stacking import fits_together
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import NO_PATHS, Campaign, unmoved_trucks
@@ -88,8 +88,8 @@ def pickable(s: Campaign, side: int, seat: i64, piles: list[int]) -> list[int]:
     board = s.board
     own, foe = side_map(s, side), side_map(s, 1 - side)
     picks, unit_hex, flags = board.picks, s.unit_hex, s.flags
-    owners, kinds = board.unit_owner, board.unit_type
-    rising = board.rising and not s.zone_open
+    owners, kinds, nations = board.unit_owner, board.unit_type, board.unit_nation
+    to_partisans, to_hungarians = bans(s)
     ready = vec[u8]([0] * board.count)  # by hex: combat units that have not moved
     found: list[object] = []
     for units in (board.combat_units[side], board.hqs[side]):
@@ -98,12 +98,15 @@ def pickable(s: Campaign, side: int, seat: i64, piles: list[int]) -> list[int]:
             h: i64 = unit_hex[u]
             if h < 0 or flags[u] & terms.MOVED or owners[u] != seat:
                 continue
-            hq = kinds[u] == terms.HQ
+            kind: i64 = kinds[u]
+            hq = kind == terms.HQ
             if not hq:
                 ready[h] += 1
                 if ready[h] == 2:
                     piles.append(h)
-            banned = ban_for(s, [u]) if rising else NO_BAN
+            banned = to_hungarians if nations[u] == terms.HUNGARIAN else NO_BAN
+            if kind == terms.PARTISAN:
+                banned = to_partisans
             if steps_out_freely(board, h, own, foe, hq, banned) or may_go(s, u):
                 found.append(picks[u])
     return cast("list[int]", found)

@@ -8,7 +8,12 @@ to it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from vezerkar.games.hungary.terms import UNREACHABLE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def assign(costs: list[list[int]], room: list[int]) -> list[int]:
@@ -29,8 +34,10 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
                 continue
             row = costs[u]
             for p in range(places):
-                if row[p] < UNREACHABLE and away[p] < UNREACHABLE and row[p] + away[p] < best:
-                    best, user, place = row[p] + away[p], u, p
+                line: i64 = row[p]
+                beyond: i64 = away[p]
+                if line < UNREACHABLE and beyond < UNREACHABLE and line + beyond < best:
+                    best, user, place = line + beyond, u, p
         if user < 0:
             return given
         while True:  # each place on the way hands one user on
@@ -67,15 +74,20 @@ def reliefs(
     for i in range(places):
         changed = False
         for u in range(len(costs)):
-            p = given[u]
+            p: i64 = given[u]
             if p < 0:
                 continue
             row = costs[u]
+            mine: i64 = row[p]
+            best: i64 = away[p]
             for q in range(places):
-                if q == p or row[q] >= UNREACHABLE or away[q] >= UNREACHABLE:
+                line: i64 = row[q]
+                beyond: i64 = away[q]
+                if q == p or line >= UNREACHABLE or beyond >= UNREACHABLE:
                     continue
-                cost = row[q] - row[p] + away[q]
-                if cost < away[p]:
+                cost: i64 = line - mine + beyond
+                if cost < best:
+                    best = cost
                     away[p], after[p], whom[p] = cost, q, u
                     changed = True
         if not changed:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
 from vezerkar.games.hungary.rules.paths import Paths
@@ -41,34 +41,34 @@ class Queues:
     """Hexes that wait, one queue for each number of half points spent."""
 
     def __init__(self, board: Board, points: int) -> None:
-        self.first = vec[i64]([NOBODY] * (points + 1))  # by half points
-        self.last = vec[i64]([NOBODY] * (points + 1))
+        self.first = vec[i16]([NOBODY] * (points + 1))  # by half points
+        self.last = vec[i16]([NOBODY] * (points + 1))
         self.before = board.zeros[:]  # by hex: who stands before it in its queue
         self.after = board.zeros[:]
 
     def join(self, spent: i64, h: i64) -> None:
         """A hex comes last in a queue."""
-        last: i64 = self.last[spent]
-        self.before[h] = last
+        last = i64(self.last[spent])
+        self.before[h] = i16(last)
         self.after[h] = NOBODY
         if last == NOBODY:
-            self.first[spent] = h
+            self.first[spent] = i16(h)
         else:
-            self.after[last] = h
-        self.last[spent] = h
+            self.after[last] = i16(h)
+        self.last[spent] = i16(h)
 
     def drop(self, spent: i64, h: i64) -> None:
         """A hex leaves its queue."""
-        before: i64 = self.before[h]
-        after: i64 = self.after[h]
+        before = self.before[h]
+        after = self.after[h]
         if before == NOBODY:
             self.first[spent] = after
         else:
-            self.after[before] = after
+            self.after[i64(before)] = after
         if after == NOBODY:
             self.last[spent] = before
         else:
-            self.before[after] = before
+            self.before[i64(after)] = before
 
 
 class Walk:
@@ -109,17 +109,17 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     dear = leave(s, walk, ways, foe, queues)
     spent: i64 = 1
     while spent <= points:
-        following: i64 = queues.first[spent]
+        following = i64(queues.first[spent])
         while following != NOBODY:
-            h: i64 = following
-            following = after[h]
+            h = following
+            following = i64(after[h])
             found = append(found, h)
             zone: i64 = foe[h] & ZOC
             if stops and zone:
                 continue  # HU-3.2.1
             # Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
             held = takes or control[h] == side
-            before: i64 = trails[h]
+            before = i64(trails[h])
             before -= before % 6
             d: i64 = -1
             at: i64 = h * 6 - 1
@@ -127,36 +127,37 @@ def explore(s: Campaign, walk: Walk) -> Paths:
                 d += 1
                 at += 1
                 n: i64 = near[at]
-                known: i64 = costs[n]
+                known = i64(costs[n])
                 if known <= spent:
                     continue
                 cost: i64 = spent + hop[at]
                 holder: i64 = control[n]
+                flags: i64 = foe[n]
                 if ease[at] and held and holder == side:
                     # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
-                    if by_rail and rail[at] and zone == 0 and foe[n] & ZOC == 0:
+                    if by_rail and rail[at] and zone == 0 and flags & ZOC == 0:
                         cost = spent + rail_cost
                     else:
                         cost = spent + held_hop[at]
-                if known < cost or cost > points or foe[n] & BLOCKS:  # HU-7.1.4
+                if known < cost or cost > points or flags & BLOCKS:  # HU-7.1.4
                     continue
                 trail: i64 = before + d
                 if holder != side:
                     trail += 6
                 if known == cost:
-                    if trail // 6 <= trails[n] // 6:
+                    if trail // 6 <= i64(trails[n]) // 6:
                         continue
                 elif bans and banned[n]:
                     continue
                 else:
                     if known <= points:
                         queues.drop(known, n)
-                    costs[n] = cost
+                    costs[n] = u8(cost)
                     queues.join(cost, n)
-                trails[n] = trail
+                trails[n] = i16(trail)
         spent += 1
     for h in dear:
-        if costs[h] > points:
+        if i64(costs[h]) > points:
             found = append(found, h)
     ways.found = found
     return ways
@@ -177,11 +178,11 @@ def leave(s: Campaign, walk: Walk, ways: Paths, foe: bytes, queues: Queues) -> l
             continue  # HU-7.1.4
         if in_zoc and foe[n] & ZOC and not may_slip(s, walk, at):
             continue  # HU-3.2.2
-        step = first_cost(s, walk, foe, at)
+        step: i64 = first_cost(s, walk, foe, at)
         if step == NO_WAY or (step > walk.points and not walk.minimum):
             continue
-        ways.costs[n] = step
-        ways.trails[n] = d if s.control[n] == walk.side else d + 6
+        ways.costs[n] = u8(step)
+        ways.trails[n] = i16(d if s.control[n] == walk.side else d + 6)
         if step > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
@@ -202,33 +203,31 @@ def first_cost(s: Campaign, walk: Walk, foe: bytes, at: int) -> int:
     return held_hop[at]
 
 
-def hop_tables(board: Board, walk: Walk) -> tuple[bytes, bytes]:
+def hop_tables(board: Board, walk: Walk) -> tuple[vec[i64], vec[i64]]:
     """What each step costs in half points, rivers included; the same with both ends held.
 
     They are made when they are first asked for.
     """
     which = walk.classes * 2 + (1 if walk.bridges_only else 0)
-    if not board.hops[which]:
+    if len(board.hops[which]) == 0:
         board.hops[which] = make_hops(board, walk.classes, walk.bridges_only, False)
         board.held_hops[which] = make_hops(board, walk.classes, walk.bridges_only, True)
     return board.hops[which], board.held_hops[which]
 
 
-def make_hops(board: Board, classes: int, bridges_only: bool, held: bool) -> bytes:
+def make_hops(board: Board, classes: int, bridges_only: bool, held: bool) -> vec[i64]:
     """HU-7.2.1, HU-7.1.8, HU-7.5.2, HU-10.3.2; HU-7.2.3: bridges that are held."""
-    table = bytearray(len(board.edge))
+    table = vec[i64]([NO_WAY] * len(board.edge))
     for at in range(len(board.edge)):
         edge = board.edge[at]
         ground = board.cost[classes * 8 + board.terrain[board.near[at]]]
         if edge == LAKE:
-            table[at] = NO_WAY
-        elif not edge or (held and board.bridge[at]):
+            continue
+        if not edge or (held and board.bridge[at]):
             table[at] = ground
-        elif bridges_only:
-            table[at] = NO_WAY
-        else:
+        elif not bridges_only:
             table[at] = ground + board.river_cost[classes * 4 + edge]
-    return bytes(table)
+    return table
 
 
 def may_slip(s: Campaign, walk: Walk, at: int) -> bool:
@@ -345,7 +344,7 @@ def stages(
         return found
     h: i64
     for h in ways.found:
-        if control[h] == side or foe[h] & ZOC or ways.costs[h] >= points:
+        if control[h] == side or foe[h] & ZOC or ways.cost(h) >= points:
             continue
         if own[h] & UNIT and not has_room(s, units, h):
             continue

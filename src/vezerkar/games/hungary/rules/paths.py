@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
 from vezerkar.games.hungary.terms import UNREACHABLE
@@ -16,22 +16,23 @@ class Paths:
     def __init__(self, board: Board, start: int) -> None:
         self.board: Board = board
         self.start: int = start
-        self.costs: vec[i64] = board.no_ways[:]  # in half points
+        self.costs: vec[u8] = board.no_ways[:]  # in half points
         # Of two ways that cost the same the one that takes more from the enemy is better: six times
         # the enemy hexes on it, plus the direction of the last step.
-        self.trails: vec[i64] = board.zeros[:]
+        self.trails: vec[i16] = board.zeros[:]
         self.found = vec[i64]()  # without the start, the nearest first
 
     def cost(self, h: int) -> int:
         """The half points that the way to a hex takes, UNREACHABLE if there is none."""
-        cost = self.costs[h]
+        cost: int = self.costs[h]
         return cost if cost < NO_WAY else UNREACHABLE
 
     def path(self, h: int) -> list[int]:
         """The way to a hex, the start first."""
         way = [h]
         while h != self.start:
-            h -= self.board.turns[self.trails[h] % 6] - TURN_BIAS
+            trail: int = self.trails[h]
+            h -= self.board.turns[trail % 6] - TURN_BIAS
             way.append(h)
         way.reverse()
         return way

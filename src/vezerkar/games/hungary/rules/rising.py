@@ -24,6 +24,14 @@ def ban_for(s: Campaign, units: list[int]) -> bytes:
     return NO_BAN
 
 
+def bans(s: Campaign) -> tuple[bytes, bytes]:
+    """The same: what is closed to partisans, and what to Hungarians."""
+    board = s.board
+    if not board.rising or s.zone_open:
+        return NO_BAN, NO_BAN
+    return board.beyond_zone, board.zone if partisans_in_zone(s) else NO_BAN
+
+
 def is_banned(banned: bytes, h: int) -> bool:
     """Whether a hex is closed by such a ban."""
     return len(banned) > 0 and banned[h] != 0

@@ -29,15 +29,16 @@ def stacks(s: Campaign, units: list[int], others: list[int]) -> bool:
     board = s.board
     if board.unit_side[units[0]] != SOVIET:
         return True
-    czech = 0
-    foreign = 0
-    for u in units + others:
-        if board.unit_type[u] < HQ and board.unit_side[u] == SOVIET:
-            if board.unit_nation[u] == CZECH:
-                czech += 1
-            elif board.unit_nation[u] != RUSSIAN:
-                foreign += 1
-    return czech == 0 or foreign == 0
+    czech = False
+    foreign = False
+    for group in (units, others):
+        for u in group:
+            if board.unit_nation[u] != RUSSIAN and board.unit_type[u] < HQ:
+                if board.unit_nation[u] == CZECH:
+                    czech = True
+                elif board.unit_side[u] == SOVIET:
+                    foreign = True
+    return not (czech and foreign)
 
 
 def fits_together(s: Campaign, units: list[int]) -> bool:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from vezerkar.games.hungary.board import TURN_BIAS, Board
+from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.matching import assign
 from vezerkar.games.hungary.rules.shares import NO_SOURCE, Need, Shares
 from vezerkar.games.hungary.rules.zones import side_map
@@ -128,25 +128,33 @@ def open_depots(s: Campaign, side: int) -> list[int]:
     return [h for h in s.board.depots[side] if s.control[h] == side and not foe[h] & UNIT]
 
 
-def rail_net(s: Campaign, side: int) -> list[bool]:
-    """HU-10.2.1: the hexes with an unbroken rail link to a depot of the side."""
+def rail_net(s: Campaign, side: int) -> vec[u8]:
+    """HU-10.2.1: 1 for the hexes with an unbroken rail link to a depot of the side."""
     board = s.board
-    foe, own = side_map(s, 1 - side), side_map(s, side)
-    linked = [False] * board.count
-    queue = open_depots(s, side)
-    for h in queue:
-        linked[h] = True
-    for h in queue:  # it grows on the way
-        at: i64 = h * 6
-        for d in range(6):
-            if not board.rail[at + d]:
+    foe, own, control = side_map(s, 1 - side), side_map(s, side), s.control
+    near, rail = board.near, board.rail
+    holder: i64 = side
+    linked = vec[u8]([0] * board.count)
+    queue = vec[i64](open_depots(s, side))
+    i: i64
+    for i in range(len(queue)):
+        linked[queue[i]] = 1
+    i = 0
+    while i < len(queue):  # it grows on the way
+        at: i64 = queue[i] * 6 - 1
+        end: i64 = at + 6
+        i += 1
+        while at < end:
+            at += 1
+            if not rail[at]:
                 continue
-            n: i64 = h + board.turns[d] - TURN_BIAS
-            if linked[n] or s.control[n] != side or foe[n] & UNIT:
+            n: i64 = near[at]
+            flags: i64 = foe[n]
+            if linked[n] or control[n] != holder or flags & UNIT:
                 continue
-            linked[n] = True
-            if not foe[n] & ZOC or own[n] & COMBAT:
-                queue.append(n)
+            linked[n] = 1
+            if flags & ZOC == 0 or own[n] & COMBAT:
+                queue = append(queue, n)
     return linked
 
 
@@ -167,13 +175,13 @@ def find_states(s: Campaign, side: int) -> list[int]:
     on_rail = rail_net(s, side)
     hexes = hq_hexes(s, board.hqs[side])
     # A rail link is a supply line as well.
-    off_rail = [h for h in hexes if h >= 0 and not on_rail[h]]
+    off_rail = [h for h in hexes if h >= 0 and on_rail[h] == 0]
     far = seek(s, side, open_depots(s, side), UNREACHABLE, off_rail)
     states: list[int] = []
     for h in hexes:
         if h < 0:
             states.append(CUT_OFF)
-        elif on_rail[h]:
+        elif on_rail[h] == 1:
             states.append(FULLY)
         else:
             states.append(PARTLY if far[h] < UNREACHABLE else CUT_OFF)  # HU-10.2.2, HU-10.2.7
@@ -236,7 +244,7 @@ def axis_sources(s: Campaign) -> list[int]:
         sources.append(s.unit_hex[u])
         names.append(u)
     far = board.unlinked[:]
-    label = board.zeros[:]
+    label = vec[i64]([NO_SOURCE] * board.count)
     spread(s, AXIS, sources, board.supply_range[AXIS], far, label, 0)
     for u in board.combat_units[AXIS]:
         h = s.unit_hex[u]
@@ -277,7 +285,7 @@ def find_depots(s: Campaign, need: Need) -> None:
     board = s.board
     depots = open_depots(s, SOVIET)
     far = board.unlinked[:]
-    label = board.zeros[:]
+    label = vec[i64]([NO_SOURCE] * board.count)
     spread(s, SOVIET, depots, board.supply_range[SOVIET], far, label, 0)
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]

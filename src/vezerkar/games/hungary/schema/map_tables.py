@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
 from vezerkar.games.hungary.schema import Costs, Map, RuleTables
@@ -32,8 +32,8 @@ def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) ->
     board.air_reach = [-1] * grid.count
     board.numbers = list(range(grid.count))
     board.near = vec[i64](grid.neighbours)
-    board.zeros = vec[i64]([0] * grid.count)
-    board.no_ways = vec[i64]([NO_WAY] * (grid.count - 2) + [0, 0])
+    board.zeros = vec[i16]([0] * grid.count)
+    board.no_ways = vec[u8]([NO_WAY] * (grid.count - 2) + [0, 0])
     board.unlinked = vec[i64]([UNREACHABLE] * grid.count)
     middle = grid.number(1, 2)  # a hex that has all its neighbours
     board.turns = bytes(n - middle + TURN_BIAS for n in board.near[6 * middle : 6 * middle + 6])
@@ -114,8 +114,9 @@ def _fill_sides(board: Board, found: Map, hexes: HexNumbers) -> None:
             for at in both(side):
                 if board.near[at] == hexes.numbers[behind]:
                     fort[at] = i + 1
-    board.edge, board.bridge, board.rail, board.fort = map(bytes, (edge, bridge, rail, fort))
-    board.ease = bytes((bridge[at] | rail[at]) * (edge[at] != LAKE) for at in range(len(edge)))
+    board.edge, board.bridge, board.fort = map(bytes, (edge, bridge, fort))
+    board.rail = vec[u8](rail)
+    board.ease = vec[u8]((bridge[at] | rail[at]) * (edge[at] != LAKE) for at in range(len(edge)))
     # HU-8.7.7 speaks of the line that is not ready from the first turn on.
     board.margit = board.fort_from.index(max(board.fort_from))
 
