@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
@@ -36,7 +36,7 @@ from vezerkar.games.hungary.terms import (
     TURN_STEP,
 )
 
-NO_MAPS: Final[list[bytes]] = []
+NO_MAPS: Final[list[vec[u8]]] = []
 NO_STATES: Final[list[list[int]]] = [[], []]
 NO_LINES: Final[list[list[vec[i64]]]] = [[], []]
 NO_PATHS: Final[list[Paths]] = []
@@ -107,7 +107,7 @@ class Campaign(State):
     supply_settled: int  # 1 once the owner has said who goes without supply
 
     # Worked out when asked, empty when it must be worked out again
-    side_maps: list[bytes]  # by side: flags by hex, see rules/zones.py
+    side_maps: list[vec[u8]]  # by side: flags by hex, see rules/zones.py
     stale_hexes: list[int]  # hexes that have changed since then; replaced
     hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
     hq_line_cache: list[list[vec[i64]]]  # by side and HQ: its lines within the range, by hex

@@ -98,8 +98,8 @@ class Outlook:
         self.s = s
         self.side = side
         self.w = weights
-        self.foe: bytes = side_map(s, 1 - side)
-        self.own: bytes = side_map(s, side)
+        self.foe: vec[u8] = side_map(s, 1 - side)
+        self.own: vec[u8] = side_map(s, side)
         self.goals: list[int] = []
         self.detour: list[float] = []
         self.sources: list[int] = []

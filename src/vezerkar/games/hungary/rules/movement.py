@@ -114,7 +114,7 @@ def explore(s: Campaign, walk: Walk) -> Paths:
             h = following
             following = i64(after[h])
             found = append(found, h)
-            zone: i64 = foe[h] & ZOC
+            zone = foe[h] & ZOC
             if stops and zone:
                 continue  # HU-3.2.1
             # Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
@@ -132,7 +132,7 @@ def explore(s: Campaign, walk: Walk) -> Paths:
                     continue
                 cost: i64 = spent + hop[at]
                 holder: i64 = control[n]
-                flags: i64 = foe[n]
+                flags = foe[n]
                 if ease[at] and held and holder == side:
                     # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
                     if by_rail and rail[at] and zone == 0 and flags & ZOC == 0:
@@ -163,7 +163,7 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     return ways
 
 
-def leave(s: Campaign, walk: Walk, ways: Paths, foe: bytes, queues: Queues) -> list[int]:
+def leave(s: Campaign, walk: Walk, ways: Paths, foe: vec[u8], queues: Queues) -> list[int]:
     """The first steps, from where other rules hold; those that only the minimum allows."""
     board = s.board
     banned = walk.banned
@@ -190,7 +190,7 @@ def leave(s: Campaign, walk: Walk, ways: Paths, foe: bytes, queues: Queues) -> l
     return dear
 
 
-def first_cost(s: Campaign, walk: Walk, foe: bytes, at: int) -> int:
+def first_cost(s: Campaign, walk: Walk, foe: vec[u8], at: int) -> int:
     """HU-7.2.3, HU-7.4.7: the first step, over a bridge or along a railway with both ends held."""
     board = s.board
     hop, held_hop = hop_tables(board, walk)
@@ -430,14 +430,14 @@ def can_move(s: Campaign, units: list[int]) -> bool:
 
 
 def steps_out_freely(
-    board: Board, h: i64, own: bytes, foe: bytes, dry: bool, banned: bytes
+    board: Board, h: i64, own: vec[u8], foe: vec[u8], dry: bool, banned: bytes
 ) -> bool:
     """Whether a unit surely finds an empty hex beside its own: quickly told, and often so.
 
     `dry` without crossing a river, as an HQ must be sure of (HU-10.3.2).
     """
     turns, edge = board.turns, board.edge
-    zone: i64 = foe[h] & ZOC
+    zone = foe[h] & ZOC
     worst: i64 = OPEN_SIDE if dry else MAJOR_RIVER
     bans = len(banned) > 0
     d: i64 = -1
@@ -446,7 +446,7 @@ def steps_out_freely(
         if edge[h * 6 + d] > worst:
             continue
         n: i64 = h + turns[d] - TURN_BIAS
-        flags: i64 = foe[n]
+        flags = foe[n]
         if flags & BLOCKS or own[n] & UNIT or (zone and flags & ZOC) or (bans and banned[n]):
             continue
         return True

@@ -102,7 +102,7 @@ def spread(
             known = far[n]
             if known <= length:
                 continue
-            flags: i64 = foe[n]
+            flags = foe[n]
             if flags & UNIT:  # HU-5.1.2
                 continue
             far[n] = length
@@ -149,7 +149,7 @@ def rail_net(s: Campaign, side: int) -> vec[u8]:
             if not rail[at]:
                 continue
             n: i64 = near[at]
-            flags: i64 = foe[n]
+            flags = foe[n]
             if linked[n] or control[n] != holder or flags & UNIT:
                 continue
             linked[n] = 1

@@ -1,14 +1,17 @@
 # hot: compiled by mypyc
 """Zones of control (section 3): what each side has in every hex, and next to it, as flags.
 
-The flags of a side are one table of bytes that copies of a state share. They are worked out when
+The flags of a side are one table that copies of a state share. They are worked out when
 somebody asks; when pieces move, only the hexes they leave and enter and their neighbours are worked
 out again.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.state import EMPTY, Campaign
@@ -26,13 +29,10 @@ from vezerkar.games.hungary.terms import (
     ZOC,
 )
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
 CONTENT: Final = 15  # UNIT, TRUCK, COMBAT and EXERTS_ZOC: what is in the hex itself
 
 
-def side_map(s: Campaign, side: int) -> bytes:
+def side_map(s: Campaign, side: int) -> vec[u8]:
     """By hex: units, trucks, zones of control and neighbours of one side, as flags."""
     if not s.side_maps:
         s.side_maps = make_side_maps(s)
@@ -46,15 +46,15 @@ def side_map(s: Campaign, side: int) -> bytes:
     return s.side_maps[side]
 
 
-def make_side_maps(s: Campaign) -> list[bytes]:
+def make_side_maps(s: Campaign) -> list[vec[u8]]:
     """The flags of both sides from the pieces alone."""
     return [make_side_map(s, AXIS), make_side_map(s, SOVIET)]
 
 
-def make_side_map(s: Campaign, side: int) -> bytes:
+def make_side_map(s: Campaign, side: int) -> vec[u8]:
     """The flags of a side from its pieces alone."""
     board = s.board
-    table = bytearray(board.count)
+    table = vec[u8]([0] * board.count)
     held: list[int] = []  # hexes with units, each once
     for units in (board.combat_units[side], board.hqs[side]):
         for u in units:
@@ -62,17 +62,16 @@ def make_side_map(s: Campaign, side: int) -> bytes:
             if h >= 0 and table[h] == 0:
                 table[h] = contents(s, h, side)
                 held.append(h)
-    own = bytes(table)
     for h in held:
-        mark_neighbours(board, own, h, table)
+        mark_neighbours(board, h, table)
     for truck in s.trucks[side]:
         table[truck >> 1] |= TRUCK
-    return bytes(table)
+    return table
 
 
-def mark_neighbours(board: Board, own: bytes, h: int, table: bytearray) -> None:
+def mark_neighbours(board: Board, h: int, table: vec[u8]) -> None:
     """The hexes around some units lie next to them, perhaps in their zone of control."""
-    exerts = own[h] & EXERTS_ZOC
+    exerts = table[h] & EXERTS_ZOC
     for at in range(h * 6, h * 6 + 6):
         # HU-3.1.1, HU-3.1.3: zones do not reach across a lake.
         in_zone = exerts and board.edge[at] != LAKE
@@ -80,7 +79,7 @@ def mark_neighbours(board: Board, own: bytes, h: int, table: bytearray) -> None:
     table[board.off] = 0
 
 
-def updated(s: Campaign, old: bytes, side: int) -> bytes:
+def updated(s: Campaign, old: vec[u8], side: int) -> vec[u8]:
     """The flags of a side after something has changed in the stale hexes."""
     near = s.board.near
     now: list[int] = []
@@ -91,22 +90,18 @@ def updated(s: Campaign, old: bytes, side: int) -> bytes:
         changed = changed or content != old[h] & CONTENT
     if not changed:
         return old
-    table = bytearray(old)
+    table = old[:]
     around: list[int] = []  # hexes whose neighbours have changed
     for i, h in enumerate(s.stale_hexes):
-        before: i64 = old[h]
+        before: int = old[h]
         table[h] = now[i] | before & (ZOC | NEXT_TO_UNIT)
         if (now[i] ^ before) & (UNIT | EXERTS_ZOC):
             around.append(h)
-    if around:
-        own = bytes(table)
-        for h in around:
-            for at in range(h * 6, h * 6 + 6):
-                n: i64 = near[at]
-                flags: i64 = own[n] & CONTENT | surroundings(s, own, n)
-                if flags != own[n]:
-                    table[n] = flags
-    return bytes(table)
+    for h in around:
+        for at in range(h * 6, h * 6 + 6):
+            n: i64 = near[at]
+            table[n] = table[n] & CONTENT | surroundings(s, table, n)
+    return table
 
 
 def trucks_in(s: Campaign, h: i64, side: int) -> int:
@@ -135,14 +130,14 @@ def contents(s: Campaign, h: int, side: int) -> int:
     return found
 
 
-def surroundings(s: Campaign, own: bytes, h: i64) -> i64:
+def surroundings(s: Campaign, own: vec[u8], h: i64) -> u8:
     """Whether a hex lies next to units of the side, and in their zone of control."""
     near, edge = s.board.near, s.board.edge
-    found: i64 = 0
+    found: u8 = 0
     at: i64 = h * 6
     end: i64 = at + 6
     while at < end:
-        flags: i64 = own[near[at]]
+        flags = own[near[at]]
         if flags & UNIT:
             found |= NEXT_TO_UNIT
             if flags & EXERTS_ZOC and edge[at] != LAKE:
