@@ -29,7 +29,7 @@ MAX_NAMED: Final = 5  # faults of one kind that are told by name
 
 
 @dataclass(frozen=True)
-class Finding:
+class CheckResult:
     """What was looked at, what was found, and whether it is as it should be."""
 
     what: str
@@ -37,7 +37,7 @@ class Finding:
     good: bool = True
 
 
-async def examine(config: Config) -> list[Finding]:
+async def examine(config: Config) -> list[CheckResult]:
     """Everything that was looked at, in order."""
     found = [*_disk(config.data), *_modes(config)]
     engine = engine_of(config.url)
@@ -45,7 +45,7 @@ async def examine(config: Config) -> list[Finding]:
         found += await _database(engine)
     except (SQLAlchemyError, OSError) as error:
         reason = (str(error).splitlines() or ["?"])[0]
-        found.append(Finding("database", f"it cannot be read: {reason}", False))
+        found.append(CheckResult("database", f"it cannot be read: {reason}", False))
     finally:
         await engine.dispose()
     return found
@@ -54,43 +54,43 @@ async def examine(config: Config) -> list[Finding]:
 # Files
 
 
-def _disk(data: Path) -> Iterator[Finding]:
+def _disk(data: Path) -> Iterator[CheckResult]:
     free = shutil.disk_usage(data).free
-    yield Finding("disk", f"{free // 2**20} MiB free", free >= MIN_FREE_BYTES)
+    yield CheckResult("disk", f"{free // 2**20} MiB free", free >= MIN_FREE_BYTES)
 
 
-def _modes(config: Config) -> Iterator[Finding]:
+def _modes(config: Config) -> Iterator[CheckResult]:
     paths = [config.data, config.data / KEY_FILE]
     file = database_file(engine_of(config.url))
     paths += [file.with_name(file.name + suffix) for suffix in SQLITE_SUFFIXES] if file else []
     is_open = [path for path in paths if path.exists() and is_open_to_others(path)]
     for path in is_open:
-        yield Finding("file modes", f"{path} is open to other users of this machine", False)
+        yield CheckResult("file modes", f"{path} is open to other users of this machine", False)
     if not is_open:
-        yield Finding("file modes", "closed to other users of this machine")
+        yield CheckResult("file modes", "closed to other users of this machine")
 
 
 # The database
 
 
-async def _database(engine: AsyncEngine) -> list[Finding]:
+async def _database(engine: AsyncEngine) -> list[CheckResult]:
     file = database_file(engine)
     if file is not None:
         try:
             must_be_sound(file)
         except DataError as error:
-            return [Finding("database", str(error), False)]
+            return [CheckResult("database", str(error), False)]
     async with engine.connect() as connection:
         revision = await connection.run_sync(revision_of)
         good = revision == NEWEST_REVISION
-        found = [Finding("version", f"database {revision}, program {NEWEST_REVISION}", good)]
+        found = [CheckResult("version", f"database {revision}, program {NEWEST_REVISION}", good)]
         if good:
             for check in CHECKS:
                 found.append(await check(connection))
     return found
 
 
-async def _journals(connection: AsyncConnection) -> Finding:
+async def _journals(connection: AsyncConnection) -> CheckResult:
     """Every journal goes from 1 to its end, and every match has its seats."""
     gaps = (
         select(JOURNAL.c.match)
@@ -100,19 +100,19 @@ async def _journals(connection: AsyncConnection) -> Finding:
     empty = select(MATCHES.c.id).where(MATCHES.c.id.not_in(select(SEATS.c.match)))
     bad = [row[0] for query in (gaps, empty) for row in (await connection.execute(query)).all()]
     if bad:
-        return Finding("journals", f"damaged: {_named(bad)}", False)
+        return CheckResult("journals", f"damaged: {_named(bad)}", False)
     count = (await connection.execute(select(func.count()).select_from(MATCHES))).scalar_one()
-    return Finding("journals", f"{count} matches, none with a gap")
+    return CheckResult("journals", f"{count} matches, none with a gap")
 
 
-async def _rules(connection: AsyncConnection) -> Finding:
+async def _rules(connection: AsyncConnection) -> CheckResult:
     """Running matches that this program cannot continue: other rules, or a pack that is missing."""
     query = select(MATCHES.c.id, MATCHES.c.game, MATCHES.c.pack, MATCHES.c.rules)
     rows = (await connection.execute(query.where(MATCHES.c.status == "playing"))).all()
     bad = [row.id for row in rows if not _is_known(row.game, row.pack, row.rules)]
     if bad:
-        return Finding("rules", f"cannot continue with this program: {_named(bad)}", False)
-    return Finding("rules", f"{len(rows)} running matches, all of rules that are installed")
+        return CheckResult("rules", f"cannot continue with this program: {_named(bad)}", False)
+    return CheckResult("rules", f"{len(rows)} running matches, all of rules that are installed")
 
 
 def _is_known(game: str, pack: str, rules: int) -> bool:
@@ -122,7 +122,7 @@ def _is_known(game: str, pack: str, rules: int) -> bool:
         return False
 
 
-async def _clock(connection: AsyncConnection) -> Finding:
+async def _clock(connection: AsyncConnection) -> CheckResult:
     """The clock is not behind what is stored, nor far from that of another machine."""
     here = datetime.now(UTC)
     newest = select(func.max(MATCHES.c.changed)).union_all(select(func.max(HEARTBEAT.c.at)))
@@ -132,11 +132,11 @@ async def _clock(connection: AsyncConnection) -> Finding:
         there = (await connection.execute(select(func.clock_timestamp()))).scalar_one()
         behind = max(behind, abs((there - here).total_seconds()))
     if behind > MAX_CLOCK_ERROR_S:
-        return Finding("clock", f"it is wrong by {behind:.0f} s or more", False)
-    return Finding("clock", here.isoformat(timespec="seconds"))
+        return CheckResult("clock", f"it is wrong by {behind:.0f} s or more", False)
+    return CheckResult("clock", here.isoformat(timespec="seconds"))
 
 
-CHECKS: Final[tuple[Callable[[AsyncConnection], Awaitable[Finding]], ...]] = (
+CHECKS: Final[tuple[Callable[[AsyncConnection], Awaitable[CheckResult]], ...]] = (
     _journals,
     _rules,
     _clock,

@@ -37,26 +37,26 @@ RING_MARKS: Final = {
 
 
 def action_views(
-    s: Campaign, seat: int, known: dict[tuple[int, int], ActionView]
+    s: Campaign, seat: int, known: dict[int, dict[int, ActionView]]
 ) -> tuple[ActionView, ...]:
     """All actions of a seat; none if it has nothing to decide.
 
-    Views are cached by phase, unless they depend on the position.
+    Views are cached by phase and action, unless they depend on the position.
     """
     actions = s.legal_actions(seat)
     if not actions:
         return ()
-    describer = Describer(s)
-    if describer.phase in UNSTEADY:
+    phase = s.stack[terms.F_PHASE]
+    if phase in UNSTEADY:
+        describer = Describer(s)
         return tuple(describer.view(action) for action in actions)
-    found = []
-    for action in actions:
-        key = (describer.phase, action)
-        view = known.get(key)
-        if view is None:
-            view = known[key] = describer.view(action)
-        found.append(view)
-    return tuple(found)
+    views = known.setdefault(phase, {})
+    new = [action for action in actions if action not in views]
+    if new:
+        describer = Describer(s)
+        for action in new:
+            views[action] = describer.view(action)
+    return tuple([views[action] for action in actions])
 
 
 class Describer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from vezerkar.games.hungary.rules.air import aircraft_limit, aircraft_of
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.setup import layout_of
@@ -20,6 +22,7 @@ from vezerkar.games.hungary.terms import (
 from vezerkar.scene.panels import Amount, Mat, Pad, Panel, Row
 from vezerkar.scene.scene import Message
 
+MAX_KEPT_ROWS = 4096
 STATE_KEYS = ("fact-hq-cut-off", "fact-hq-partly", "fact-hq-fully")
 
 
@@ -34,24 +37,25 @@ def _panel(s: Campaign, side: int) -> Panel:
     for hq, state in zip(board.hqs[side], hq_states(s, side), strict=True):
         if s.unit_hex[hq] < 0:
             continue
-        amounts = [Amount("trucks-here", s.trucks_at(side, s.unit_hex[hq]))]
-        amounts.append(Amount("trucks-a-turn", board.hq_trucks[state]))
+        trucks = ("trucks-here", s.trucks_at(side, s.unit_hex[hq]), 0)
+        amounts = [trucks, ("trucks-a-turn", board.hq_trucks[state], 0)]
         if side == SOVIET:
-            users = sum(1 for source in s.source if source == hq)
-            amounts.append(Amount("units-supplied", users, board.hq_units[state]))
-            limit = aircraft_limit(s, hq, state)
-            amounts.append(Amount("aircraft", aircraft_of(s, hq), limit))
-        reference = f"unit:{name('unit', hq)}"
-        rows.append(
-            Row(
-                Message("row-hq", {"unit": reference}),
-                tuple(amounts),
-                (reference,),
-                (Message(STATE_KEYS[state], {}, ("HU-10.2.1", "HU-10.2.2", "HU-10.2.7")),),
-                ("cut-off",) if state == CUT_OFF else (),
-            )
-        )
+            amounts.append(("units-supplied", s.source.count(hq), board.hq_units[state]))
+            amounts.append(("aircraft", aircraft_of(s, hq), aircraft_limit(s, hq, state)))
+        rows.append(_row(f"unit:{name('unit', hq)}", state, tuple(amounts)))
     return Panel("logistics", tuple(rows), SIDES[side])
+
+
+@lru_cache(maxsize=MAX_KEPT_ROWS)
+def _row(reference: str, state: int, amounts: tuple[tuple[str, int, int], ...]) -> Row:
+    """An HQ; it looks the same in most scenes."""
+    return Row(
+        Message("row-hq", {"unit": reference}),
+        tuple(Amount(*amount) for amount in amounts),
+        (reference,),
+        (Message(STATE_KEYS[state], {}, ("HU-10.2.1", "HU-10.2.2", "HU-10.2.7")),),
+        ("cut-off",) if state == CUT_OFF else (),
+    )
 
 
 def _points(s: Campaign) -> tuple[Panel, ...]:

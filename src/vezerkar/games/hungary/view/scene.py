@@ -58,8 +58,8 @@ class StaticScene:
     board: BoardView
     book: tuple[BookEntry, ...]
     units: tuple[Token, ...]
-    tokens: dict[tuple[int | str, ...], Token] = field(default_factory=dict)
-    action_views: dict[tuple[int, int], ActionView] = field(default_factory=dict)
+    tokens: dict[tuple[int | str | None, ...], Token] = field(default_factory=dict)
+    action_views: dict[int, dict[int, ActionView]] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=64)
@@ -163,59 +163,72 @@ def _tracks(s: Campaign, seat: int, points: int) -> tuple[Track, ...]:
 def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
     """Units hex by hex in the order of arrival, then trucks, then what is off the map."""
     hexes = static.layout.lexicon.names("hex")
+    unit_hex = s.unit_hex
+    places = [(u, hexes[unit_hex[u]]) for u in s.standing]
+    found = _units(s, places, static)
+    for side in (AXIS, SOVIET):
+        found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
+    return (*found, *_units(s, _boxes(s, seat), static))
+
+
+def _units(s: Campaign, places: list[tuple[int, str]], static: StaticScene) -> list[Token]:
+    """The tokens of units in their places, from the cache if nothing about them has changed."""
+    known, steps, flags, base = static.tokens, s.unit_steps, s.flags, s.base
+    attackers = frozenset(s.attackers if s.battle else ())
     states = {
         hq: HQ_STATES[state]
         for side in (AXIS, SOVIET)
         for hq, state in zip(s.board.hqs[side], hq_states(s, side), strict=True)
     }
-    found = [_token(s, u, hexes[s.unit_hex[u]], static, states) for u in s.standing]
-    for side in (AXIS, SOVIET):
-        for i, truck in enumerate(s.trucks[side]):
-            found.append(
-                Token(
-                    f"truck-{SIDES[side]}-{i + 1}",
-                    "truck",
-                    hexes[truck >> 1],
-                    "marker",
-                    SIDES[side],
-                    look="truck",
-                    marks=("moved",) if truck & 1 else (),
-                )
-            )
-    for u, h in enumerate(s.unit_hex):
-        place = "" if h >= 0 else _box(s, u, seat)
-        if place:
-            found.append(_token(s, u, place, static, states))
-    return tuple(found)
+    found = []
+    for u, place in places:
+        look = (u, place, steps[u], flags[u], base[u], u in attackers, states.get(u))
+        token = known.get(look)
+        if token is None:
+            token = _keep(static, look, _unit(s, u, place, static.units[u], states))
+        found.append(token)
+    return found
 
 
-def _token(s: Campaign, u: int, place: str, static: StaticScene, states: dict[int, str]) -> Token:
-    """The token of a unit, taken from the cache, if nothing about it has changed."""
-    attacks = bool(s.battle) and u in s.attackers
-    look = (u, place, s.unit_steps[u], s.flags[u], s.base[u], attacks, states.get(u, ""))
+def _truck(static: StaticScene, hexes: Sequence[str], side: int, i: int, truck: int) -> Token:
+    """One of the trucks of a side; as kept in the state it is a hex, and whether it has moved."""
+    look = (side, i, truck)
     token = static.tokens.get(look)
-    if token is None:
-        if len(static.tokens) >= MAX_KEPT_TOKENS:
-            static.tokens.clear()
-        token = static.tokens[look] = _unit(s, u, place, static.units[u], states)
+    if token is not None:
+        return token
+    marks = ("moved",) if truck & 1 else ()
+    name, place = f"truck-{SIDES[side]}-{i + 1}", hexes[truck >> 1]
+    token = Token(name, "truck", place, "marker", SIDES[side], look="truck", marks=marks)
+    return _keep(static, look, token)
+
+
+def _keep(static: StaticScene, look: tuple[int | str | None, ...], token: Token) -> Token:
+    if len(static.tokens) >= MAX_KEPT_TOKENS:
+        static.tokens.clear()
+    static.tokens[look] = token
     return token
 
 
-def _box(s: Campaign, u: int, seat: int) -> str:
-    """The tray of a unit that is not on the map; empty if it is out of play."""
-    h = s.unit_hex[u]
-    side = s.board.unit_side[u]
-    if h == DUE:
-        return f"turn-{max(s.arrival[u], s.turn)}"
-    if h == DEAD:
-        return f"destroyed-{SIDES[side]}"
-    if h != HANGAR:
-        return ""
-    # HU-14.3: the plan of the other side is hidden until both are done.
-    hidden = secret_phase(s) == P_AIR and not is_own(s, seat, side)
-    if s.sector[u] >= 0 and not hidden:
-        return layout_of(s.board).lexicon.name("sector", s.sector[u])
-    return f"base-{SIDES[side]}"
+def _boxes(s: Campaign, seat: int) -> list[tuple[int, str]]:
+    """The units that are not on the map, and their trays; without those that are out of play."""
+    board, sector = s.board, s.sector
+    secret = secret_phase(s) == P_AIR
+    names = layout_of(board).lexicon.names("sector")
+    found = []
+    for u, h in enumerate(s.unit_hex):
+        if h >= 0:
+            continue
+        side = board.unit_side[u]
+        if h == DUE:
+            found.append((u, f"turn-{max(s.arrival[u], s.turn)}"))
+        elif h == DEAD:
+            found.append((u, f"destroyed-{SIDES[side]}"))
+        elif h == HANGAR:
+            # HU-14.3: the plan of the other side is hidden until both are done.
+            hidden = secret and not is_own(s, seat, side)
+            flies = sector[u] >= 0 and not hidden
+            found.append((u, names[sector[u]] if flies else f"base-{SIDES[side]}"))
+    return found
 
 
 def _unit(s: Campaign, u: int, place: str, plain: Token, states: dict[int, str]) -> Token:
