@@ -33,7 +33,7 @@ def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) ->
     board.numbers = list(range(grid.count))
     board.near = vec[i64](grid.neighbours)
     board.zeros = vec[i16]([0] * grid.count)
-    board.no_ways = vec[u8]([NO_WAY] * (grid.count - 2) + [0, 0])
+    board.no_ways = vec[u8]([NO_WAY] * grid.off + [0] * (grid.count - grid.off))
     board.unlinked = vec[i64]([UNREACHABLE] * grid.count)
     middle = grid.number(1, 2)  # a hex that has all its neighbours
     board.turns = bytes(n - middle + TURN_BIAS for n in board.near[6 * middle : 6 * middle + 6])
