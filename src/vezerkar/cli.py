@@ -20,6 +20,7 @@ COMMANDS = (
     "tournament",
     "ladder",
     "league",
+    "calibrate",
     "tune",
     "soak",
     "bench",

@@ -9,7 +9,16 @@ import pytest
 
 from tests.agents.twins import twins
 from vezerkar.agents import ask
-from vezerkar.agents.levels import LEVELS, LEVELS_FILE, LevelAgent, agent_of_level, levels_of
+from vezerkar.agents.levels import (
+    LEVELS,
+    LEVELS_FILE,
+    Level,
+    LevelAgent,
+    agent_of_level,
+    as_seen_by,
+    levels_of,
+)
+from vezerkar.agents.rollout import shortlist
 from vezerkar.agents.weighted import with_weights
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
@@ -32,8 +41,9 @@ def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> N
     thinking = [how.search or how.stages for how in each]
     tries = [how.tries if how else 0 for how in thinking]
     assert tries == sorted(tries)
-    attention = [how.attention for how in (levels.recruit, levels.sergeant, levels.officer)]
-    assert attention[0] < attention[1] <= attention[2] <= levels.general.attention == 100
+    overlooked = [len(how.overlooks) for how in each]
+    assert overlooked == sorted(overlooked, reverse=True)
+    assert overlooked[0] > 0 == overlooked[2]
     assert tries[3] > 0
     for how, limit in zip(thinking, DECISION_LIMITS_S.values(), strict=True):
         assert how is None or how.seconds < limit
@@ -59,6 +69,42 @@ def test_the_priors_and_the_values_of_a_level_are_files(name: str) -> None:
         worth = game.judge_with(read_toml(files[1])) if files[1] else game.judge
         assert judge.priors(s, actions) == judge_of_file.priors(s, actions)
         assert judge.value(s, 0) == worth.value(s, 0)
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_what_a_recruit_overlooks_weighs_nothing_for_it(name: str) -> None:
+    """Its judge is the game's own with some weights at 0, and never without a sense of scale."""
+    game = find_game(name)
+    recruit = levels_of(game.ai_folder).recruit
+    plain = read_toml(game.ai_folder / PRIOR_WEIGHTS)
+    assert set(recruit.overlooks) < set(plain)
+    blind = game.judge_with({**plain, **dict.fromkeys(recruit.overlooks, 0.0)})
+    s = begun(game)
+    actions = list(s.legal_actions(next_seat(s)))
+    seen = as_seen_by(recruit, game).judge
+    assert seen.value(s, 0) == blind.value(s, 0)
+    assert seen.priors(s, actions) == blind.priors(s, actions)
+    positions = [s, *more_of(game, s)]
+    assert any(seen.value(one, 0) != game.judge.value(one, 0) for one in positions)
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_a_recruit_never_takes_what_seems_bad_to_itself(name: str) -> None:
+    """No blunders by lot: it takes one of the few actions that its own judge likes best."""
+    game = find_game(name)
+    recruit = levels_of(game.ai_folder).recruit
+    judge = as_seen_by(recruit, game).judge
+    for s in more_of(game, begun(game)):
+        seat = next_seat(s)
+        few, _ = shortlist(s, seat, judge, list(s.legal_actions(seat)), 6 if recruit.depth else 1)
+        taken = {LevelAgent("recruit", seed).choose(game, s.clone(), seat) for seed in range(5)}
+        assert taken <= set(few)
+
+
+def test_an_overlooked_weight_must_exist() -> None:
+    game = find_game("memoir")
+    with pytest.raises(DataError, match="the judge has no weight 'courage'"):
+        as_seen_by(Level(overlooks=("courage",)), game)
 
 
 def few_tries(folder: Path, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,12 +145,23 @@ def begun(game: Game) -> State:
     return s
 
 
+def more_of(game: Game, s: State, most: int = 8) -> list[State]:
+    """Later positions of the same game in which somebody has a choice."""
+    found: list[State] = []
+    s, pick, dice = s.clone(), Seeded(5), Seeded(6)
+    while len(found) < most and s.waiting:
+        playout(s, dice, pick, 11)
+        if s.waiting and len(s.legal_actions(next_seat(s))) > 1:
+            found.append(s.clone())
+    return found
+
+
 def test_an_unknown_level_is_told_with_those_there_are() -> None:
     with pytest.raises(DataError, match="no level 'marshal'; the levels are: recruit, sergeant"):
         agent_of_level("marshal", 0)
 
 
 def test_levels_that_are_not_understood_are_told_with_their_place(tmp_path: Path) -> None:
-    (tmp_path / LEVELS_FILE).write_text("[recruit]\nattention = 'none'\n", encoding="utf-8")
-    with pytest.raises(DataError, match=r"levels\.toml: recruit\.attention"):
+    (tmp_path / LEVELS_FILE).write_text("[recruit]\ndepth = 'none'\n", encoding="utf-8")
+    with pytest.raises(DataError, match=r"levels\.toml: recruit\.depth"):
         levels_of(tmp_path)

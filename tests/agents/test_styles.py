@@ -58,7 +58,7 @@ def test_a_style_changes_priors_and_values(name: str) -> None:
 
 
 def test_a_style_also_changes_the_weights_that_a_level_brings() -> None:
-    game = find_game("memoir")
+    game = find_game("panzer")
     file = game.ai_folder / "priors.toml"
     s = next(choices(game))
     actions = list(s.legal_actions(next_seat(s)))

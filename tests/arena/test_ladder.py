@@ -16,7 +16,7 @@ from vezerkar.agents import AGENTS
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.arena import ladder
-from vezerkar.arena.ladder import FAR_BELOW, NEIGHBOURS, plans_of, results_in, thinking_time
+from vezerkar.arena.ladder import GENERALS_PAIRS, QUICK_PAIRS, plans_of, results_in, thinking_time
 from vezerkar.arena.tournament import Line, scores
 from vezerkar.commands import ladder as command
 from vezerkar.core.errors import DataError
@@ -37,33 +37,35 @@ def quick_levels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_level_meets_its_neighbours_and_the_general_all_who_do_not_think() -> None:
-    met = {frozenset(pair) for pair in (*NEIGHBOURS, *FAR_BELOW)}
+    met = {frozenset(pair) for pair in (*QUICK_PAIRS, *GENERALS_PAIRS)}
     order = ["random", *LEVELS]
     assert all(frozenset(pair) in met for pair in pairwise(order))
     assert {frozenset(("general", "greedy")), frozenset(("general", "random"))} <= met
-    near, far = plans_of(GAME, 4, 2)
-    assert (len(near.matches()), len(far.matches())) == (4 * len(NEIGHBOURS), 2 * len(FAR_BELOW))
+    assert frozenset(("officer", "greedy")) in met, "the officer must not be below greedy"
+    quick, generals = plans_of(GAME, 4, 2)
+    assert len(quick.matches()) == 4 * len(QUICK_PAIRS)
+    assert len(generals.matches()) == 2 * len(GENERALS_PAIRS)
 
 
 def test_a_solo_battle_says_nothing_of_two_players() -> None:
-    near, _ = plans_of(find_game("panzer"), 2, 2)
-    assert len(near.digests) == 6
-    assert not any(scenario.startswith("solo") for scenario in near.digests)
+    quick, _ = plans_of(find_game("panzer"), 2, 2)
+    assert len(quick.digests) == 6
+    assert not any(scenario.startswith("solo") for scenario in quick.digests)
 
 
 def test_a_ladder_is_written_as_a_page_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
     page, kept = tmp_path / "docs" / "ladder.md", tmp_path / "kept"
-    words = ["ladder", "memoir", "--each", "2", "--far", "2", "--jobs", "1", "--out", str(page)]
+    words = ["ladder", "memoir", "--each", "2", "--general", "2", "--jobs", "1", "--out", str(page)]
     assert run(command, *words, "--results", str(kept)) == 0
     text = page.read_text(encoding="utf-8")
-    assert "`vezerkar ladder memoir --each 2 --far 2 --seed 0`, version " in text
+    assert "`vezerkar ladder memoir --each 2 --general 2 --seed 0`, version " in text
     assert "## memoir" in text
     for player in ("random", "greedy", *LEVELS):
         assert f"| {player} | " in text
     played = lines_of(kept)
     assert [len(lines) for lines in played.values()] == [
-        1 + 2 * len(FAR_BELOW),
-        1 + 2 * len(NEIGHBOURS),
+        1 + 2 * len(GENERALS_PAIRS),
+        1 + 2 * len(QUICK_PAIRS),
     ]
     for file, lines in played.items():
         file.write_text("\n".join(lines[:-3]) + "\n", encoding="utf-8")
@@ -74,7 +76,7 @@ def test_a_ladder_is_written_as_a_page_and_goes_on_where_it_stopped(tmp_path: Pa
 def test_games_that_are_not_played_keep_what_was_told_of_them(tmp_path: Path) -> None:
     page = tmp_path / "ladder.md"
     page.write_text("# Old\n\n## chess\n\ngone\n\n## memoir\n\nold\n\n## panzer\n\nkept\n")
-    few = ["--each", "2", "--far", "2", "--jobs", "1", "--results", str(tmp_path / "kept")]
+    few = ["--each", "2", "--general", "2", "--jobs", "1", "--results", str(tmp_path / "kept")]
     assert run(command, "ladder", "memoir", "--out", str(page), *few) == 0
     text = page.read_text(encoding="utf-8")
     assert text.count("# The ladder") == text.count("## memoir") == 1
@@ -101,7 +103,7 @@ def lines_of(folder: Path) -> dict[Path, list[str]]:
 def test_the_page_tells_what_became_of_the_games_that_are_kept() -> None:
     page = PAGE.read_text(encoding="utf-8")
     told = {text.partition("\n")[0]: text for text in page.split("\n## ")[1:]}
-    kept = [game for game in told if list(KEPT.glob(f"{name_of(game, told)}-far-*.jsonl"))]
+    kept = [game for game in told if list(KEPT.glob(f"{name_of(game, told)}-general-*.jsonl"))]
     assert kept
     for game in kept:
         rows = [line.strip("| ").split(" | ") for line in told[game].splitlines()]
@@ -125,14 +127,15 @@ def kept_lines(name: str) -> list[Line]:
 def test_games_of_other_levels_or_weights_are_kept_apart(
     file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plan = plans_of(GAME, 2, 2)[0]
-    before = results_in(tmp_path, GAME, plan)
-    shutil.copytree(GAME.ai_folder, tmp_path / AI_FOLDER)
-    monkeypatch.setattr(GAME, "folder", tmp_path)
-    assert results_in(tmp_path, GAME, plan) == before
+    game = find_game("panzer")  # whose levels name a file of weights
+    plan = plans_of(game, 2, 2)[0]
+    before = results_in(tmp_path, game, plan)
+    shutil.copytree(game.ai_folder, tmp_path / AI_FOLDER)
+    monkeypatch.setattr(game, "folder", tmp_path)
+    assert results_in(tmp_path, game, plan) == before
     with (tmp_path / AI_FOLDER / file).open("a", encoding="utf-8") as text:
         text.write("# changed\n")
-    assert results_in(tmp_path, GAME, plan) != before
+    assert results_in(tmp_path, game, plan) != before
 
 
 def test_games_of_other_rules_or_data_are_kept_apart(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from tests.table.hidden_hands import new_match, play
-from vezerkar.agents.levels import LEVELS, agent_of_level
+from vezerkar.agents.levels import LEVELS, agent_of_level, check_level
 from vezerkar.core.errors import DataError
 from vezerkar.server.bot_workers import (
     BotChoice,
@@ -67,6 +67,16 @@ def _thawed(match: Match, guess: list[int]) -> Any:
 def test_an_unknown_level_is_an_error() -> None:
     with pytest.raises(DataError, match="there is no level 'field-marshal'"):
         agent_of_level("field-marshal", 1)
+
+
+def test_a_level_may_play_in_a_style_of_its_game() -> None:
+    check_level(find_game("memoir"), "general+bold")
+    with pytest.raises(DataError, match="there is no style 'wild'; the styles are: cautious"):
+        check_level(find_game("memoir"), "general+wild")
+    match = new_match()
+    task = task_for(match, match.deciding()[0], "recruit+bold", repeatable=True)
+    assert choose_action(task) == choose_action(task)
+    assert choose_action(task).action in match.state.legal_actions(task.seat)
 
 
 class NoStore:

@@ -361,6 +361,7 @@ def test_rules_words_and_games_are_served(server: LiveServer) -> None:
     guest = Person(server)
     games = {game["id"]: game for game in guest.get("api/games")}
     assert games["memoir"]["levels"] == ["recruit", "sergeant", "officer", "general"]
+    assert {"bold", "cautious"} <= set(games["memoir"]["styles"])
     assert {"axis", "allies"} == set(games["memoir"]["scenarios"][0]["seats"])
     rules = guest.get("api/rules/memoir?lang=hu")
     assert rules[0]["id"].startswith("M44-")

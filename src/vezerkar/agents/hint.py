@@ -53,7 +53,7 @@ def _chance_after(game: Game, s: State, seat: int, action: int, team: int, seed:
         stage = game.judge.stage(t, seat)
         t.apply_unchecked(seat, action, dice)
         _finish(game, t, seat, stage, dice)
-        total += chance_of(game, game.judge.value(t, team))
+        total += chance_of(game, t, team, game.judge.value(t, team))
     return total / HINT_TRIES
 
 

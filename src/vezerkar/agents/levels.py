@@ -16,13 +16,14 @@ from msgspec import Struct
 
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.greedy_agent import GreedyAgent
-from vezerkar.agents.random_agent import RandomAgent
+from vezerkar.agents.prior_agent import PriorAgent
 from vezerkar.agents.search import Budget
 from vezerkar.agents.search_agent import SearchAgent
 from vezerkar.agents.stage_agent import StageAgent
+from vezerkar.agents.styles import STYLE_SIGN, StyledAgent, factors_of, with_factors
 from vezerkar.agents.tree import Style
+from vezerkar.agents.turn_agent import TurnAgent
 from vezerkar.agents.weighted import with_weights
-from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
@@ -53,13 +54,28 @@ class StageBudget(Struct, forbid_unknown_fields=True, frozen=True):
     horizon: int
 
 
-class Level(Struct, forbid_unknown_fields=True, frozen=True):
-    """What a level does in a game: it searches by actions or by stages, or else it is greedy."""
+class TurnBudget(Struct, forbid_unknown_fields=True, frozen=True):
+    """How a level that thinks most at the beginning of a turn spends its tries; see `TurnAgent`."""
 
-    attention: int = 100  # per cent of decisions it thinks about; the others are random
+    tries: int
+    seconds: float
+    width: int
+    horizon: int
+
+
+class Level(Struct, forbid_unknown_fields=True, frozen=True):
+    """What a level does in a game: what it sees, and how far it looks.
+
+    A level makes the mistakes of somebody who overlooks things or does not look far enough; it
+    never takes an action that seems bad to itself.
+    """
+
+    depth: int = 1  # without a budget: 0 follows priors, 1 looks to the end of its turn
+    overlooks: tuple[str, ...] = ()  # weights of the judge: what they weigh, it does not see
     priors: str = ""  # a file of weights for its priors, else the game's own
     values: str = ""  # the same for the values of positions
     search: SearchBudget | None = None
+    turns: TurnBudget | None = None  # for the first decision of each turn, together with `search`
     stages: StageBudget | None = None
 
 
@@ -77,9 +93,7 @@ class LevelAgent(Agent):
 
     def __init__(self, level: str, seed: int) -> None:
         self.name = level
-        self.pick = Seeded(seed)
-        self.guesser = RandomAgent(seed + 1)
-        self.seed = seed + 2
+        self.seed = seed
         self.thinker: Agent | None = None
 
     def level(self, game: Game) -> Level:
@@ -89,15 +103,24 @@ class LevelAgent(Agent):
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         level = self.level(game)
-        if self.pick.below(100) >= level.attention:
-            return self.guesser.choose(game, s, seat)
         if self.thinker is None:
             self.thinker = agent_behind(level, self.seed, self.time_limited)
         self.thinker.memo = self.memo
-        files = [game.ai_folder / name if name else None for name in (level.priors, level.values)]
-        action = self.thinker.choose(with_weights(game, *files), s, seat)
+        action = self.thinker.choose(as_seen_by(level, game), s, seat)
         self.memo = self.thinker.memo
         return action
+
+
+def as_seen_by(level: Level, game: Game) -> Game:
+    """The game with the judge of a level."""
+    files = [game.ai_folder / name if name else None for name in (level.priors, level.values)]
+    return with_weights(overlooking(game, level.overlooks), *files)
+
+
+@lru_cache(maxsize=64)
+def overlooking(game: Game, weights: tuple[str, ...]) -> Game:
+    """The game with a judge that does not see what these weights weigh."""
+    return with_factors(game, dict.fromkeys(weights, 0.0)) if weights else game
 
 
 def agent_behind(level: Level, seed: int, time_limited: bool = True) -> Agent:
@@ -106,12 +129,16 @@ def agent_behind(level: Level, seed: int, time_limited: bool = True) -> Agent:
         return StageAgent(seed, budget(level.stages, time_limited), level.stages.horizon)
     how = level.search
     if how is None:
-        return GreedyAgent(seed)
+        return GreedyAgent(seed) if level.depth else PriorAgent(seed)
     style = Style(how.width, how.horizon, how.explore, how.trust, how.clear, how.widen, how.even)
-    return SearchAgent(seed, budget(how, time_limited), style)
+    searcher = SearchAgent(seed, budget(how, time_limited), style)
+    if level.turns is None:
+        return searcher
+    turns = level.turns
+    return TurnAgent(seed, budget(turns, time_limited), turns.width, turns.horizon, searcher)
 
 
-def budget(how: SearchBudget | StageBudget, time_limited: bool) -> Budget:
+def budget(how: SearchBudget | TurnBudget | StageBudget, time_limited: bool) -> Budget:
     """The tries of a level, with its time limit if that counts."""
     return Budget(how.tries, how.seconds) if time_limited else Budget(how.tries)
 
@@ -133,8 +160,16 @@ LEVELS: Final[dict[str, Callable[[int], Agent]]] = {
 
 
 def agent_of_level(level: str, seed: int) -> Agent:
-    """A new agent of a level; DataError lists those there are."""
-    make = LEVELS.get(level)
+    """A new agent of a level, perhaps in a style: `general+bold`; DataError lists the levels."""
+    name, _, style = level.partition(STYLE_SIGN)
+    make = LEVELS.get(name)
     if make is None:
-        raise DataError(f"there is no level '{level}'; the levels are: {', '.join(LEVELS)}")
-    return make(seed)
+        raise DataError(f"there is no level '{name}'; the levels are: {', '.join(LEVELS)}")
+    return StyledAgent(make(seed), style) if style else make(seed)
+
+
+def check_level(game: Game, level: str) -> None:
+    """DataError if a game has no such level, or not the style behind it."""
+    agent = agent_of_level(level, 0)
+    if isinstance(agent, StyledAgent):
+        factors_of(game, agent.style)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
+from vezerkar.agents.calibration import chance_of
 from vezerkar.agents.rollout import best_by_prior
 from vezerkar.agents.search import DICE_SEEDS
 from vezerkar.core.chance import Seeded
@@ -22,12 +23,13 @@ RESIGN_TRIES: Final = 20
 MIN_LOST_TRIES: Final = 5  # enough where there is no time for more
 RESIGN_BUDGET_S: Final = 0.25  # people wait meanwhile
 ENEMY_SLIPS_ONE_IN: Final = 20  # decisions
+EVEN_CHANCE: Final = 0.5
 
 
 def is_lost(game: Game, s: State, seat: int, seed: int, seconds: float = RESIGN_BUDGET_S) -> bool:
     """Whether the team of a seat is behind and never recovers, as far as the seat can know."""
     team = game.teams(s)[seat]
-    if game.judge.value(s, team) >= 0:
+    if chance_of(game, s, team, game.judge.value(s, team)) >= EVEN_CHANCE:
         return False
     until = monotonic() + seconds
     for number in range(RESIGN_TRIES):

@@ -7,7 +7,7 @@ in them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import lru_cache
 from pathlib import Path
@@ -18,7 +18,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State
-from vezerkar.evaluation.weights import PRIOR_WEIGHTS, read_judge
+from vezerkar.evaluation.weights import PRIOR_WEIGHTS, about, read_judge
 from vezerkar.files.toml import convert, read_toml
 
 STYLE_SIGN: Final = "+"
@@ -45,7 +45,12 @@ class StyledAgent(Agent):
 @lru_cache(maxsize=64)
 def with_style(game: Game, style: str) -> Game:
     """The game with a judge of this style, whichever weights a player then gives it."""
-    factors = factors_of(game, style)
+    return with_factors(game, factors_of(game, style))
+
+
+def with_factors(game: Game, factors: Mapping[str, float]) -> Game:
+    """The game with judges whose weights are changed by factors."""
+    check_factors(game.ai_folder, factors)
     plain = game.judge_with
 
     def judge_with(weights: Mapping[str, float]) -> Judge:
@@ -75,12 +80,20 @@ def factors_of(game: Game, style: str) -> Factors:
 
 @lru_cache(maxsize=16)
 def styles_of(folder: Path) -> dict[str, Factors]:
-    """The styles of the game in a folder."""
+    """The styles of the game in a folder; a game may have none."""
     file = folder / STYLES_FILE
+    if not file.is_file():
+        return {}
     styles = convert(read_toml(file), dict[str, Factors], STYLES_FILE)
-    known = read_toml(folder / PRIOR_WEIGHTS)
     for style, factors in styles.items():
-        for name in factors:
-            if name not in known:
-                raise DataError(f"{file}: {style}: the judge has no weight '{name}'")
+        with about(f"{file}: {style}"):
+            check_factors(folder, factors)
     return styles
+
+
+def check_factors(folder: Path, factors: Iterable[str]) -> None:
+    """DataError if one of these weights is none of the judge's."""
+    known = read_toml(folder / PRIOR_WEIGHTS)
+    for name in factors:
+        if name not in known:
+            raise DataError(f"the judge has no weight '{name}'")

@@ -52,7 +52,7 @@ def _chance_as_it_stands(game: Game, s: State) -> float:
     """The chance of the first team."""
     if s.ending >= 0:
         return 0.5 if s.winner < 0 else float(s.winner == 0)
-    return chance_of(game, balance(game, s))
+    return chance_of(game, s, 0, balance(game, s))
 
 
 def balance(game: Game, s: State) -> float:

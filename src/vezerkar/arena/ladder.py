@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 from msgspec.structs import asdict
@@ -23,13 +23,14 @@ from vezerkar.core.playout import next_seat
 from vezerkar.evaluation.weights import PRIOR_WEIGHTS, VALUE_WEIGHTS
 
 RECRUIT, SERGEANT, OFFICER, GENERAL = LEVELS
-NEIGHBOURS: Final = (  # the stronger first
+QUICK_PAIRS: Final = (  # of players whose games take little time, the stronger first
     (RECRUIT, "random"),
     (SERGEANT, RECRUIT),
     (OFFICER, SERGEANT),
-    (GENERAL, OFFICER),
+    (OFFICER, "greedy"),
 )
-FAR_BELOW: Final = (  # the general against the two that do not search
+GENERALS_PAIRS: Final = (
+    (GENERAL, OFFICER),
     (GENERAL, "greedy"),
     (GENERAL, "random"),
 )
@@ -57,12 +58,12 @@ class Ladder:
     scores: dict[tuple[str, str], Score]
 
 
-def plans_of(game: Game, near: int, far: int, seed: int = 0) -> tuple[Plan, Plan]:
-    """`near` games of each level against the next, `far` of the general against those far below."""
+def plans_of(game: Game, quick: int, generals: int, seed: int = 0) -> tuple[Plan, Plan]:
+    """`quick` games of each pair that needs little time, `generals` of the general's own."""
     scenarios = [each.id for each in game.scenarios() if is_between_two(game, each.id)]
     return (
-        plan_for(game, NEIGHBOURS, near, scenarios, seed=seed),
-        plan_for(game, FAR_BELOW, far, scenarios, seed=seed),
+        plan_for(game, QUICK_PAIRS, quick, scenarios, seed=seed),
+        plan_for(game, GENERALS_PAIRS, generals, scenarios, seed=seed),
     )
 
 
@@ -84,7 +85,7 @@ def results_in(folder: Path, game: Game, plan: Plan) -> Path:
     ]
     text = b"".join(file.read_bytes() for file in files if file.exists())
     text += "".join(plan.digests.values()).encode()
-    kind = "near" if plan.pairs == NEIGHBOURS else "far"
+    kind = "quick" if plan.pairs == QUICK_PAIRS else "general"
     return folder / f"{game.id}-{plan.version}-{kind}-{sha256(text).hexdigest()[:8]}.jsonl"
 
 
@@ -104,7 +105,10 @@ def climb(
 
 
 def thinking_time(game: Game, name: str, decisions: int = 0) -> float:
-    """Within how many seconds a player makes nearly all of its decisions, forced ones apart."""
+    """Within how many seconds a player makes nearly all of its decisions, forced ones apart.
+
+    The time of one core: what other programs do meanwhile does not count.
+    """
     times: list[float] = []
     number = 0
     while len(times) < (decisions or TIMED_DECISIONS):
@@ -125,10 +129,10 @@ def _times(game: Game, scenario: str, name: str, number: int) -> list[float]:
         if not s.waiting:
             break
         seat = next_seat(s)
-        begun = perf_counter()
+        begun = process_time()
         watched = step >= UNTIMED_OPENING and len(s.legal_actions(seat)) > 1
         action = ask(player if watched else opening, game, s, seat, deals)
         if watched:
-            times.append(perf_counter() - begun)
+            times.append(process_time() - begun)
         s.apply(seat, action, chance)
     return times or [0.0]

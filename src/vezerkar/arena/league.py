@@ -26,8 +26,12 @@ STYLED: Final = "greedy"  # the player that plays in every style
 
 def members(game: Game) -> tuple[str, ...]:
     """The league of a game, roughly the weakest first."""
-    styled = (f"{STYLED}{STYLE_SIGN}{style}" for style in styles_of(game.ai_folder))
-    return (*PLAIN, *styled, *EARLIER)
+    return (*PLAIN, *in_styles(game), *EARLIER)
+
+
+def in_styles(game: Game) -> tuple[str, ...]:
+    """The members who play in a style."""
+    return tuple(f"{STYLED}{STYLE_SIGN}{style}" for style in styles_of(game.ai_folder))
 
 
 def league_plan(

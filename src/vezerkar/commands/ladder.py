@@ -13,11 +13,11 @@ from vezerkar.arena.ladder import Ladder, climb, plans_of, results_in
 from vezerkar.arena.tournament import Line, played_before
 from vezerkar.commands.arguments import at_least
 from vezerkar.commands.duel import rate
+from vezerkar.commands.page_sections import TITLE, kept_sections, write_sections
 from vezerkar.commands.progress import Meter
 from vezerkar.commands.workers import add_workers, workers
-from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game, game_ids
-from vezerkar.files.write import prepare_folder, write_whole
+from vezerkar.files.write import prepare_folder
 
 HEAD = """# The ladder
 
@@ -30,7 +30,6 @@ looks to the end of its turn, in A magyarországi csata to that of its step; the
 those of the table. The time is that within which 95 of 100 decisions are made, on one core of the
 machine that played. All pairs change sides, and their games are spread over all scenarios for two.
 """
-TITLE = "\n## "
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -38,13 +37,13 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser("ladder", help="rate the levels of all games against each other")
     parser.add_argument("games", metavar="GAME", nargs="*", help="default: all games")
     parser.add_argument(
-        "--each", type=at_least(2), default=200, help="games between neighbours (200)"
+        "--each", type=at_least(2), default=200, help="games of each pair without the general (200)"
     )
     parser.add_argument(
-        "--far",
+        "--general",
         type=at_least(2),
         default=100,
-        help="games of the general against greedy and random (100)",
+        help="games of the general against each of the others, which take long (100)",
     )
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
     parser.add_argument("--out", type=Path, default=Path("docs/ladder.md"), metavar="FILE")
@@ -62,11 +61,11 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, rate, write."""
     prepare_folder(args.out)  # before hours of games, not after them
-    sections = kept(args.out)
-    numbers = f"--each {args.each} --far {args.far} --seed {args.seed}"
+    sections = kept_sections(args.out)
+    numbers = f"--each {args.each} --general {args.general} --seed {args.seed}"
     for name in args.games or game_ids():
         game = find_game(name)
-        plans = plans_of(game, args.each, args.far, args.seed)
+        plans = plans_of(game, args.each, args.general, args.seed)
         count = sum(len(plan.matches()) for plan in plans)
         before = [played_before(plan, results_in(args.results, game, plan)) for plan in plans]
         with workers(args) as where, Meter(game.id, count, sum(map(len, before))) as meter:
@@ -76,20 +75,9 @@ def run(args: argparse.Namespace) -> int:
 
             ladder = climb(game, plans, args.results, where, done)
         sections[game.id] = section(ladder, numbers)
-    write_whole(args.out, HEAD + "".join(sections[name] for name in game_ids() if name in sections))
+    write_sections(args.out, HEAD, sections)
     print(f"{args.out}: written")
     return 0
-
-
-def kept(path: Path) -> dict[str, str]:
-    """The sections of a page that was written before, by game."""
-    try:
-        _, *sections = path.read_text(encoding="utf-8").split(TITLE)
-    except FileNotFoundError:
-        return {}
-    except (OSError, UnicodeError) as error:
-        raise DataError(f"{path}: cannot be read, so writing it would lose its contents") from error
-    return {text.partition("\n")[0]: TITLE + text.rstrip("\n") + "\n" for text in sections}
 
 
 def section(ladder: Ladder, numbers: str) -> str:

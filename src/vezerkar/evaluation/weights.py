@@ -34,7 +34,7 @@ def judge_of(file: Path, judge_with: Callable[[Mapping[str, float]], Judge]) -> 
 
 
 @contextmanager
-def about(file: Path) -> Iterator[None]:
+def about(file: Path | str) -> Iterator[None]:
     """Put the name of the file before whatever is wrong with its weights."""
     try:
         yield

@@ -29,7 +29,7 @@ from vezerkar.server.time_slicing import in_slices
 CACHE_FILE: Final = "games.json"
 GAMES_FOLDER: Final = PACKAGE.rpartition(".")[2]
 COVER_FILE: Final = "cover.toml"  # in the folder of a game
-CACHE_FORMAT: Final = 1
+CACHE_FORMAT: Final = 2
 
 
 @lru_cache(maxsize=1)

@@ -115,6 +115,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     lessons: list[int] = []  # their numbers, in the order they are learnt
     seatings: list[SeatingInfo] = []  # fewest people first; empty: every seat has its own person
     starter: StarterInfo | None = None
+    styles: list[str] = []  # in which a level may play: `general+bold`
 
 
 class WrongTryInfo(Struct, frozen=True):
@@ -163,7 +164,7 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
 
     seat: str
     kind: SeatKind
-    level: str = ""
+    level: str = ""  # one of GameInfo.levels, perhaps with `+` and one of GameInfo.styles
     mine: bool = False
     name: str = ""
     person: int = 0  # open seats with the same number share one invitation

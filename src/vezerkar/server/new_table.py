@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from vezerkar.agents.levels import agent_of_level
+from vezerkar.agents.levels import check_level
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game, Value
@@ -62,7 +62,7 @@ def plan_scenario(user: Me, wanted: NewTable) -> TablePlan:
         raise DataError(f"there is no scenario '{wanted.scenario}' in {game.id}")
     settings = game.complete_settings(wanted.settings, wanted.scenario)
     opening = game.new(wanted.scenario, settings, Seeded(0))
-    seats = planned_seats(user, game.seats(opening), wanted.seats)
+    seats = planned_seats(user, game, game.seats(opening), wanted.seats)
     return TablePlan(
         game,
         wanted.scenario,
@@ -162,17 +162,19 @@ def pack_of(game: Game) -> str:
 # Who sits where
 
 
-def planned_seats(user: Me, ids: Sequence[str], plans: Sequence[SeatPlan]) -> list[TableSeat]:
+def planned_seats(
+    user: Me, game: Game, ids: Sequence[str], plans: Sequence[SeatPlan]
+) -> list[TableSeat]:
     """The seats that a new table asks for, in the order of the game."""
     by_seat = {plan.seat: plan for plan in plans}
     if len(by_seat) != len(plans) or set(by_seat) != set(ids):
         raise DataError(f"the seats of this table are: {', '.join(ids)}; name each of them once")
-    return [_planned_seat(user, by_seat[seat]) for seat in ids]
+    return [_planned_seat(user, game, by_seat[seat]) for seat in ids]
 
 
-def _planned_seat(user: Me, plan: SeatPlan) -> TableSeat:
+def _planned_seat(user: Me, game: Game, plan: SeatPlan) -> TableSeat:
     if plan.kind == "computer":
-        agent_of_level(plan.level, 0)
+        check_level(game, plan.level)
         return TableSeat(plan.seat, "computer", level=plan.level)
     if plan.kind == "open":
         return TableSeat(plan.seat, "open")
@@ -199,7 +201,7 @@ def private_seats(
     if plans:
         if any(plan.kind == "open" for plan in plans):
             raise DataError("seats: a private table has no open seats")
-        return planned_seats(user, ids, plans)
+        return planned_seats(user, game, ids, plans)
     teams = game.teams(state)
     levels = {each.seat: each.level for each in before}
     own = set(mine) or {n for n, team in enumerate(teams) if team == teams[state.actors()[0]]}

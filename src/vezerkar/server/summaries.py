@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from vezerkar.agents.levels import LEVELS
+from vezerkar.agents.styles import styles_of
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER
@@ -86,6 +87,7 @@ def _game_info(game: Game) -> GameInfo:
         lesson_numbers(game),
         seatings,
         _starter_info(game),
+        list(styles_of(game.ai_folder)),
     )
 
 

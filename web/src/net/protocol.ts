@@ -474,6 +474,7 @@ export interface GameInfo {
   lessons?: number[];
   seatings?: SeatingInfo[];
   starter?: StarterInfo;
+  styles?: string[];
 }
 
 /** Actions that are not the ones meant, as patterns, and why. */
