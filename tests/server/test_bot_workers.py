@@ -13,6 +13,7 @@ import pytest
 from tests.table.hidden_hands import new_match, play
 from vezerkar.agents.levels import LEVELS, agent_of_level, check_level
 from vezerkar.core.errors import DataError
+from vezerkar.core.registry import find_game
 from vezerkar.server.bot_workers import (
     BotChoice,
     BotTask,
