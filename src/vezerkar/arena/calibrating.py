@@ -158,7 +158,10 @@ def fitted(game: Game, found: Sequence[Judged], aside: frozenset[int]) -> Calibr
         {each: measured(game, each, fits[each], few) for each, few in learned.items()},
     )
     rates = {each: sum(one.won for one in few) / len(few) for each, few in learned.items()}
-    control = [each for each in found if each.game in aside and each.scenario in fits]
+    control = [each for each in found if each.game in aside]
+    for scenario in by_scenario(control):  # which the lot may have left nothing to learn from
+        fits.setdefault(scenario, Fit((0.0, 1.0), (slope, slope), (0.0, 0.0)))
+        rates.setdefault(scenario, 0.5)
     losses = {
         scenario: Loss(
             len(few),
