@@ -58,12 +58,13 @@ def test_a_style_changes_priors_and_values(name: str) -> None:
 
 
 def test_a_style_also_changes_the_weights_that_a_level_brings() -> None:
-    game = find_game("panzer")
+    game = find_game("quartermaster")
     file = game.ai_folder / "priors.toml"
-    s = next(choices(game))
-    actions = list(s.legal_actions(next_seat(s)))
-    bold = with_weights(with_style(game, "bold"), file, None).judge
-    assert bold.priors(s, actions) != with_weights(game, file, None).judge.priors(s, actions)
+    styled, plain = [
+        with_weights(each, file, None).judge for each in (with_style(game, "hoarder"), game)
+    ]
+    offers = [(s, list(s.legal_actions(next_seat(s)))) for s in choices(game)]
+    assert any(styled.priors(s, each) != plain.priors(s, each) for s, each in offers)
 
 
 def test_bad_styles_are_one_clear_line(tmp_path: Path) -> None:
