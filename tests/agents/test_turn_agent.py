@@ -35,15 +35,26 @@ def test_only_the_first_decision_of_a_turn_is_its_own() -> None:
     seat, turn = next_seat(s), GAME.judge.turn(s)
     rest = Counting()
     decisions = 0
+    memo: tuple[int, ...] = ()
     while next_seat(s) == seat and GAME.judge.turn(s) == turn:
         decisions += len(s.legal_actions(seat)) > 1
-        # Another process goes on with what the last one remembered.
-        agent = thinker(rest)
-        agent.memo = (turn,) if decisions > 1 else ()
-        s.apply(seat, agent.choose(GAME, s.clone(), seat), dice)
-        assert agent.memo in ((), (turn,))
+        agent = thinker(rest)  # another process goes on with what the last one remembered
+        agent.memo = memo
+        action = agent.choose(GAME, s.clone(), seat)
+        memo = agent.memo
+        s.apply(seat, action, dice)
     assert decisions > 2
     assert rest.asked == decisions - 1
+
+
+def test_whoever_asks_again_at_the_first_decision_gets_the_same_answer() -> None:
+    s = GAME.new("pegasus-bridge", {}, Seeded(3))
+    seat, rest = next_seat(s), Counting()
+    agent, again = thinker(rest), thinker(rest)
+    action = agent.choose(GAME, s.clone(), seat)
+    again.memo = agent.memo
+    assert again.choose(GAME, s.clone(), seat) == action
+    assert rest.asked == 0
 
 
 def test_equal_seeds_and_tries_give_equal_choices() -> None:

@@ -40,10 +40,10 @@ class TurnAgent(Agent):
         actions = s.legal_actions(seat)
         if len(actions) == 1:
             return actions[0]
-        turn = game.judge.turn(s)
-        if self.memo == (turn,):
+        turn, first = game.judge.turn(s), hash(tuple(actions))  # of ints: the same everywhere
+        if self.memo[:1] == (turn,) and self.memo[1:] != (first,):
             return self.rest.choose(game, s, seat)
-        self.memo = (turn,)
+        self.memo = (turn, first)  # whoever asks again at the first decision gets the same answer
         return self.think(game, s, seat, actions)
 
     def think(self, game: Game, s: State, seat: int, actions: list[int]) -> int:
