@@ -11,7 +11,7 @@ from vezerkar.agents.calibration import (
     CALIBRATION_FILE,
     Calibration,
     Fit,
-    Measured,
+    ScenarioFit,
     calibration_of,
     chance_from_value,
     chance_of,
@@ -66,8 +66,8 @@ def one_sided(monkeypatch: pytest.MonkeyPatch) -> Game:
     game = find_game("memoir")
     s = game.new("pegasus-bridge", {}, Seeded(0))
     fit = Fit((1.0, 20.0), (1.0, 1.0), (1.0, 1.0))
-    bridge = Measured(game.digest("pegasus-bridge"), game.seats(s)[0], 100, fit)
-    old = Measured("0123", game.seats(s)[0], 100, fit)
+    bridge = ScenarioFit(game.digest("pegasus-bridge"), game.seats(s)[0], 100, fit)
+    old = ScenarioFit("0123", game.seats(s)[0], 100, fit)
     made = Calibration(2.0, 1, 1, {"pegasus-bridge": bridge, "sainte-mere-eglise": old})
     monkeypatch.setattr(calibration, "calibration_of", lambda folder: made)
     measured_in.cache_clear()

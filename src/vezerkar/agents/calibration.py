@@ -42,7 +42,7 @@ class Fit(Struct, forbid_unknown_fields=True, frozen=True):
         return chance_from_value(slope, value, sign * offset)
 
 
-class Measured(Struct, forbid_unknown_fields=True, frozen=True):
+class ScenarioFit(Struct, forbid_unknown_fields=True, frozen=True):
     """A scenario that was measured."""
 
     data: str  # a hash of it: what was changed since must be measured again
@@ -57,7 +57,7 @@ class Calibration(Struct, forbid_unknown_fields=True, frozen=True):
     slope: float = 1.0  # how steeply chances rise with values; 1 takes a value as it is
     games: int = 0  # from which it was measured
     positions: int = 0
-    scenarios: dict[str, Measured] = {}
+    scenarios: dict[str, ScenarioFit] = {}
 
 
 def chance_of(game: Game, s: State, team: int, value: float) -> float:
@@ -83,7 +83,7 @@ def chance_from_value(slope: float, value: float, offset: float = 0.0) -> float:
 
 
 @lru_cache(maxsize=256)
-def measured_in(game: Game, scenario: str) -> Measured | None:
+def measured_in(game: Game, scenario: str) -> ScenarioFit | None:
     """What was measured in a scenario; nothing if its data have changed since."""
     measured = calibration_of(game.ai_folder).scenarios.get(scenario)
     return measured if measured and measured.data == game.digest(scenario) else None

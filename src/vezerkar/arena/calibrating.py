@@ -16,7 +16,7 @@ from random import Random
 from typing import Final, NamedTuple, TypeVar
 
 from vezerkar.agents import ask, find_agent
-from vezerkar.agents.calibration import Calibration, Fit, Measured, chance_from_value, clock
+from vezerkar.agents.calibration import Calibration, Fit, ScenarioFit, chance_from_value, clock
 from vezerkar.agents.win_chance import balance
 from vezerkar.arena.duel import MAX_DECISIONS, TEAMS, seated
 from vezerkar.arena.league import STYLED, in_styles
@@ -52,7 +52,7 @@ class Judged(NamedTuple):
     won: float
 
 
-class Loss(NamedTuple):
+class LogLoss(NamedTuple):
     """The mean log loss of several ways to tell chances, on games that nothing was learned from."""
 
     positions: int
@@ -74,7 +74,7 @@ class Calibrated:
     """A new calibration and how well it tells the results of games kept aside."""
 
     calibration: Calibration
-    losses: dict[str, Loss]  # of ALL scenarios, and by scenario
+    losses: dict[str, LogLoss]  # of ALL scenarios, and by scenario
     curve: list[Bin]
 
 
@@ -163,7 +163,7 @@ def fitted(game: Game, found: Sequence[Judged], aside: frozenset[int]) -> Calibr
         fits.setdefault(scenario, Fit((0.0, 1.0), (slope, slope), (0.0, 0.0)))
         rates.setdefault(scenario, 0.5)
     losses = {
-        scenario: Loss(
+        scenario: LogLoss(
             len(few),
             log_loss(few, lambda each: rates[each.scenario]),
             log_loss(few, lambda each: chance_from_value(slope, each.value)),
@@ -181,14 +181,14 @@ def by_scenario(found: Sequence[Judged]) -> dict[str, list[Judged]]:
     return parts
 
 
-def measured(game: Game, scenario: str, found: Fit, learned: Sequence[Judged]) -> Measured:
+def measured(game: Game, scenario: str, found: Fit, learned: Sequence[Judged]) -> ScenarioFit:
     """What was found in a scenario, told of its first seat."""
     s = game.new(scenario, {}, Seeded(0))
     sign = 1 if game.teams(s)[0] == 0 else -1
     early, late = found.offset
     told = Fit(found.stages, found.slope, (sign * early, sign * late))
     games = len({each.game for each in learned})
-    return Measured(game.digest(scenario), game.seats(s)[0], games, told)
+    return ScenarioFit(game.digest(scenario), game.seats(s)[0], games, told)
 
 
 def fit_slope(found: Sequence[Judged]) -> float:

@@ -12,7 +12,7 @@ import tomli_w
 from msgspec import to_builtins
 
 from vezerkar.agents.calibration import CALIBRATION_FILE
-from vezerkar.arena.calibrating import ALL, Calibrated, Judged, Loss, calibrate
+from vezerkar.arena.calibrating import ALL, Calibrated, Judged, LogLoss, calibrate
 from vezerkar.commands.arguments import at_least
 from vezerkar.commands.page_sections import TITLE, kept_sections, write_sections
 from vezerkar.commands.progress import Meter
@@ -96,7 +96,7 @@ def section(name: str, made: Calibrated, numbers: str, picture: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def row(scenario: str, loss: Loss) -> str:
+def row(scenario: str, loss: LogLoss) -> str:
     """A row of the table; the gain is how much less surprise is left than with one slope."""
     gain = 1 - loss.calibrated / loss.one_slope
     losses = f"{loss.frequency:.3f} | {loss.one_slope:.3f} | {loss.calibrated:.3f}"
