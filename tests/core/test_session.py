@@ -7,7 +7,7 @@ import pytest
 from tests.core.sticks import BIDS, TAKE, Sticks, SticksGame, new_game
 from vezerkar.core.chance import Logged, Script, Seeded
 from vezerkar.core.errors import ActionError, ChanceError, IllegalAction, ParseError, WrongTurn
-from vezerkar.core.kernel import OBSERVER, pack
+from vezerkar.core.kernel import BIT, OBSERVER, State, pack
 from vezerkar.core.session import Session
 
 GAME = SticksGame()
@@ -93,11 +93,29 @@ def test_chance_is_a_barrier() -> None:
     assert refuses_undo(played, NORTH)
 
 
-def test_something_shown_is_a_barrier() -> None:
-    played = session()
+class Exchanging(SticksGame):
+    """Whoever shows a token is shown that of the other."""
+
+    def unseen(self, s: State, seat: int) -> int:
+        assert isinstance(s, Sticks)
+        return int(seat == OBSERVER or not s.shown & BIT[seat])
+
+
+def test_something_shown_to_the_seat_is_a_barrier() -> None:
+    played = Session.from_state(Exchanging(), new_game(10, (0, 0)), Script([]))
     step = played.apply_text(NORTH, "show")
     assert step.barrier
     assert refuses_undo(played, NORTH)
+
+
+def test_what_a_seat_shows_of_its_own_can_be_taken_back() -> None:
+    played = session()
+    first = played.state
+    step = played.apply_text(NORTH, "show")
+    assert GAME.unseen(played.state, SOUTH) < GAME.unseen(first, SOUTH)
+    assert not step.barrier
+    played.undo(NORTH)
+    assert played.state is first
 
 
 def test_a_step_of_another_seat_is_a_barrier() -> None:
@@ -111,15 +129,15 @@ def test_a_step_of_another_seat_is_a_barrier() -> None:
 
 
 def test_undo_reaches_back_to_the_barrier_and_no_further() -> None:
-    played = session(coins=(1, 1))
-    played.apply_text(NORTH, "show")
-    shown = played.state
+    played = session(coins=(1, 1), chance=[4])
+    played.apply_text(NORTH, "throw")
+    thrown = played.state
     played.apply_text(NORTH, "poll")
     played.apply_text(NORTH, "vote 0")
     assert played.can_undo(NORTH) == 2
     played.undo(NORTH)
     played.undo(NORTH)
-    assert played.state is shown
+    assert played.state is thrown
     assert refuses_undo(played, NORTH)
 
 

@@ -313,7 +313,9 @@ def test_a_turn_is_confirmed_over_the_socket(app_server: AppServer) -> None:
             assert anna.act("table:confirm")["ply"] == ply + 1
 
 
-@pytest.mark.parametrize("kind", ["act", "undo", "why", "odds", "steps", "auto-pass", "resign"])
+@pytest.mark.parametrize(
+    "kind", ["act", "undo", "why", "odds", "preview", "steps", "auto-pass", "resign"]
+)
 def test_nobody_acts_for_another_member_of_the_team(app_server: AppServer, kind: str) -> None:
     with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)

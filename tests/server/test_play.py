@@ -332,7 +332,10 @@ def test_odds_and_reasons_are_given_for_the_own_seat_only(server: LiveServer) ->
         assert why["type"] in ("why", "refused")
         odds = socket.ask("odds", seat="allies", action=socket.actions[0]["action"])
         assert odds["type"] == "odds"
-        for kind in ("why", "odds"):
+        seen = socket.ask("preview", seat="allies", action=socket.actions[0]["action"])
+        assert seen["preview"]["then"] in ("asked", "chance", "turn")
+        assert "preview" not in socket.ask("preview", seat="allies", action="attack al01 ax01")
+        for kind in ("why", "odds", "preview"):
             refused = socket.ask(kind, seat="axis", action=pick.choice(socket.actions)["action"])
             assert refused["text"]["key"] == "refused-not-yours"
         assert socket.ask("auto-pass", seat="allies", on=True)["type"] == "done"

@@ -9,9 +9,10 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game, game_ids
 from vezerkar.scene.scene import Scene
-from vezerkar.table.decorations import CANCEL, CONFIRM, FINAL
+from vezerkar.table.decorations import CANCEL, CONFIRM
 from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.hot_seat import VISIBLE_FIELDS, Screen
+from vezerkar.table.irreversible import FINAL
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.reading import read

@@ -12,9 +12,10 @@ from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError, WrongTurn
 from vezerkar.core.kernel import OBSERVER, verb_of
 from vezerkar.scene.scene import Scene
-from vezerkar.table.decorations import CANCEL, CONFIRM, FINAL
+from vezerkar.table.decorations import CANCEL, CONFIRM
 from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.hot_seat import Screen
+from vezerkar.table.irreversible import FINAL
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.reading import read

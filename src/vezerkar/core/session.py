@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from vezerkar.core.chance import Chance, Logged, Seeded
 from vezerkar.core.errors import ActionError, IllegalAction, WrongTurn
 from vezerkar.core.game import Game, Value
-from vezerkar.core.kernel import OBSERVER, Event, State
+from vezerkar.core.kernel import Event, State
 from vezerkar.scene.scene import Message
 
 
@@ -103,7 +103,7 @@ class Session:
             raise self._refusal(seat, action, error) from None
         events = tuple(after.events)
         after.events = None
-        barrier = bool(chance.drawn) or shows_something(self.game, before, after)
+        barrier = bool(chance.drawn) or learns_something(self.game, before, after, seat)
         step = Step(seat, action, tuple(chance.drawn), events, barrier, before)
         self.state = after
         self.steps.append(step)
@@ -166,8 +166,9 @@ class Session:
         return IllegalAction(f"'{text}' is not possible here{why}")
 
 
-def shows_something(game: Game, before: State, after: State) -> bool:
-    """Whether any viewer now sees something that was hidden before."""
-    viewers = [OBSERVER, *range(len(game.seats(before)))]
-    unseen = game.unseen
-    return any(unseen(after, viewer) < unseen(before, viewer) for viewer in viewers)
+def learns_something(game: Game, before: State, after: State, seat: int) -> bool:
+    """Whether the seat now sees something that was hidden from it before.
+
+    What it showed of its own, such as a card that it played, it may still take back.
+    """
+    return game.unseen(after, seat) < game.unseen(before, seat)

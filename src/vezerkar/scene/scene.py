@@ -224,6 +224,22 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     sheet: Sheet | None = None
 
 
+class Preview(Struct, frozen=True, omit_defaults=True):
+    """What follows from an action for certain (`messages`), and what comes then.
+
+    `chance` decides, something is `shown`, the seat itself is `asked`, others may `answer`, the
+    others go on with their `turn`, or the match is `over`. `question` is what the seat is asked
+    then, `anchors` what it can choose. With `ends` nothing more is asked of it, whatever chance
+    gives.
+    """
+
+    then: Literal["chance", "shown", "asked", "answer", "turn", "over"]
+    messages: tuple[Message, ...] = ()
+    question: Message | None = None
+    anchors: tuple[str, ...] = ()
+    ends: bool = False
+
+
 class Spot(Struct, frozen=True, omit_defaults=True):
     """A space that an overlay marks, with a number or a few letters written on it.
 
@@ -267,8 +283,10 @@ class ActionView(Struct, frozen=True, omit_defaults=True):
     `dice-3`; `end` is on what ends a step; `move`, `attack`, `retreat` or `place` say how its last
     anchor is ringed where its kind does not. Where an amount is split, `more` and `less` are on the
     two actions that change what their anchor gets, `has-2` says how much it has. `final` cannot be
-    taken back (the table adds this mark), `odds` can be asked for its odds, `badge-3:1` is written
-    on its target. `path` are the places on the way to the last anchor, itself included.
+    taken back, `hands-over` leaves nothing more to the seat (the table adds these marks), `loss`
+    gives something up, `odds` can be asked for its odds, `badge-3:1` is written on its target. An
+    action that would change nothing says why in `vain`. `path` are the places on the way to the
+    last anchor, itself included.
     """
 
     action: str
@@ -278,6 +296,7 @@ class ActionView(Struct, frozen=True, omit_defaults=True):
     rules: tuple[str, ...]
     marks: tuple[str, ...] = ()
     path: tuple[str, ...] = ()
+    vain: Message | None = None
 
 
 DecisionKind = Literal["pick", "aim", "mark", "split", "branch", "reaction", "wait", "over"]

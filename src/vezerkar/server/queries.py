@@ -1,4 +1,4 @@
-"""Questions that change nothing: why not, odds, overlays, the past, the steps that are free."""
+"""Questions that change nothing: why not, odds, previews, overlays, the past, free steps."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.session import Step
-from vezerkar.scene.scene import Odds, Overlay, Reason
+from vezerkar.scene.scene import Odds, Overlay, Preview, Reason
 from vezerkar.server.connection import Connection, live_of
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.permissions import acting_seat, viewed_seat
@@ -14,6 +14,7 @@ from vezerkar.server.socket_schema import ALL_SEEING, AskOverlay, AskPast, FreeS
 from vezerkar.table import take_back
 from vezerkar.table.irreversible import guess_for
 from vezerkar.table.match import Match
+from vezerkar.table.preview import preview
 from vezerkar.table.refusals import Refusal
 from vezerkar.table.views import open_past_scene, past_scene
 
@@ -31,6 +32,13 @@ def odds(match: Match, seat: int, text: str) -> Odds | None:
     state, game = match.state, match.game
     action = game.notation(state).parse(text)
     return game.odds(state, seat, action) if action in state.legal_actions(seat) else None
+
+
+def preview_of(match: Match, seat: int, text: str) -> Preview | None:
+    """What follows from an action of a seat for certain; nothing for what is not possible."""
+    state, game = match.state, match.game
+    action = game.notation(state).parse(text)
+    return preview(game, state, seat, action) if action in state.legal_actions(seat) else None
 
 
 def calculation(table: LiveTable, connection: Connection, seat: str, number: int) -> Odds | None:

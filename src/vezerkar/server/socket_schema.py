@@ -21,6 +21,7 @@ from vezerkar.scene.scene import (
     Odds,
     Outcome,
     Overlay,
+    Preview,
     Prompt,
     Reason,
     Seat,
@@ -90,6 +91,14 @@ class AskWhy(Struct, tag_field="type", tag="why", frozen=True):
 
 class AskOdds(Struct, tag_field="type", tag="odds", frozen=True):
     """What are the odds of this action?"""
+
+    ref: int
+    seat: str
+    action: str
+
+
+class AskPreview(Struct, tag_field="type", tag="preview", frozen=True):
+    """What would follow from this action for certain?"""
 
     ref: int
     seat: str
@@ -215,6 +224,7 @@ FromPage = (
     | AnswerUndo
     | AskWhy
     | AskOdds
+    | AskPreview
     | AskCalculation
     | AskOverlay
     | AskPast
@@ -352,6 +362,16 @@ class OddsAre(Struct, tag_field="type", tag="odds", frozen=True, omit_defaults=T
     odds: Odds | None = None
 
 
+class PreviewIs(Struct, tag_field="type", tag="preview", frozen=True, omit_defaults=True):
+    """What follows from an action up to the first chance result, secret or decision.
+
+    Nothing for what is not possible. It is found without anything that the seat may not know.
+    """
+
+    ref: int
+    preview: Preview | None = None
+
+
 class OverlayIs(Struct, tag_field="type", tag="overlay", frozen=True):
     ref: int
     overlay: Overlay
@@ -443,6 +463,7 @@ FromServer = (
     | Steps
     | Why
     | OddsAre
+    | PreviewIs
     | OverlayIs
     | Past
     | LessonIs

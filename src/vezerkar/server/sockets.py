@@ -31,6 +31,7 @@ from vezerkar.server.socket_schema import (
     AskOdds,
     AskOverlay,
     AskPast,
+    AskPreview,
     AskReview,
     AskSteps,
     AskUndo,
@@ -43,6 +44,7 @@ from vezerkar.server.socket_schema import (
     OddsAre,
     OverlayIs,
     Ping,
+    PreviewIs,
     Refused,
     Resign,
     Say,
@@ -268,6 +270,9 @@ def _answer_query(table: LiveTable, connection: Connection, message: FromPage) -
         case AskOdds(ref, seat, action):
             number = acting_seat(table, connection, seat)
             connection.send(OddsAre(ref, queries.odds(table.match, number, action)))
+        case AskPreview(ref, seat, action):
+            number = acting_seat(table, connection, seat)
+            connection.send(PreviewIs(ref, queries.preview_of(table.match, number, action)))
         case AskCalculation(ref, seat, number):
             connection.send(OddsAre(ref, queries.calculation(table, connection, seat, number)))
         case AskOverlay(ref):

@@ -10,24 +10,21 @@ from msgspec.structs import replace
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.scene.scene import ActionView, Message, Outcome, Prompt, Scene
-from vezerkar.table.irreversible import final_actions
+from vezerkar.table.irreversible import marks_of
 
-FINAL: Final = "final"  # the mark of an action that cannot be taken back
 CONFIRM: Final = "table:confirm"  # actions of the table; no notation of a game has a colon
 CANCEL: Final = "table:cancel"
 
 
 def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene:
-    """The scene with a mark on every action that cannot be taken back."""
+    """The scene with a mark on every action that cannot be taken back or hands over to others."""
     if not scene.actions:
         return scene
     notation = game.notation(state)
     numbers = [notation.parse(view.action) for view in scene.actions]
-    final = final_actions(game, state, seat, numbers)
-    if not final:
-        return scene
+    marks = marks_of(game, state, seat, numbers)
     actions = tuple(
-        replace(view, marks=(*view.marks, FINAL)) if number in final else view
+        replace(view, marks=(*view.marks, *sorted(marks[number]))) if marks[number] else view
         for view, number in zip(scene.actions, numbers, strict=True)
     )
     return replace(scene, actions=actions)

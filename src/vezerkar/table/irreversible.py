@@ -1,4 +1,4 @@
-"""Which actions cannot be undone, found by trying them on a guess of what the seat cannot see.
+"""What an action leads to that cannot be taken back, found by trying it on a guess.
 
 The guess agrees with all that the seat knows, so nothing hidden can be read from the answer.
 """
@@ -11,9 +11,13 @@ from typing import Final
 from vezerkar.core.chance import Logged, Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State, verb_of
-from vezerkar.core.session import shows_something
+from vezerkar.core.session import learns_something
 
 GUESS_SEED: Final = 1  # any number will do: what the seat cannot see must not matter
+FINAL: Final = "final"  # the mark of an action that cannot be taken back
+HANDS_OVER: Final = "hands-over"  # the mark of one after which the seat is not asked any more
+
+Marks = frozenset[str]
 
 
 def guess_for(game: Game, state: State, seat: int) -> State:
@@ -23,24 +27,23 @@ def guess_for(game: Game, state: State, seat: int) -> State:
     return guess
 
 
-def final_actions(game: Game, state: State, seat: int, actions: Sequence[int]) -> set[int]:
-    """The actions that cannot be undone: they use chance or show something to somebody.
+def marks_of(game: Game, state: State, seat: int, actions: Sequence[int]) -> dict[int, Marks]:
+    """The marks of actions that use chance, show the seat something, or hand over to others.
 
-    Where there are too many to try, some of each verb are tried, and one of them that is final
-    counts for the whole verb: it is better to warn once too often.
+    Where there are too many to try, some of each verb are tried, and a mark of one of them counts
+    for the whole verb: it is better to warn once too often.
     """
     before = guess_for(game, state, seat)
-    tried = _spread(actions, game.undo_trials)
-    final = {action for action in tried if _is_final(game, before, seat, action)}
-    if len(tried) == len(actions):
-        return final
-    verbs = {verb_of(action) for action in final}
-    known = set(tried)
-    return final | {a for a in actions if a not in known and verb_of(a) in verbs}
+    tried = {action: _try(game, before, seat, action) for action in _spread(actions, game)}
+    by_verb: dict[int, Marks] = {}
+    for action, marks in tried.items():
+        by_verb[verb_of(action)] = by_verb.get(verb_of(action), Marks()) | marks
+    return {action: tried.get(action, by_verb[verb_of(action)]) for action in actions}
 
 
-def _spread(actions: Sequence[int], limit: int) -> list[int]:
-    """At most `limit` actions, spread evenly over all verbs."""
+def _spread(actions: Sequence[int], game: Game) -> list[int]:
+    """As many actions as the game allows to try, spread evenly over all verbs."""
+    limit = game.undo_trials
     if len(actions) <= limit:
         return list(actions)
     by_verb: dict[int, list[int]] = {}
@@ -50,11 +53,17 @@ def _spread(actions: Sequence[int], limit: int) -> list[int]:
     return [a for group in by_verb.values() for a in group[:: -(-len(group) // share)]]
 
 
-def _is_final(game: Game, before: State, seat: int, action: int) -> bool:
+def _try(game: Game, before: State, seat: int, action: int) -> Marks:
     chance = Logged(Seeded(GUESS_SEED))
     after = before.clone()
     after.apply_unchecked(seat, action, chance)
-    return bool(chance.drawn) or shows_something(game, before, after)
+    final = chance.drawn or learns_something(game, before, after, seat)
+    return Marks(([FINAL] if final else []) + ([HANDS_OVER] if hands_over(after, seat) else []))
+
+
+def hands_over(after: State, seat: int) -> bool:
+    """Whether the seat is not asked any more: others decide, or the game is over."""
+    return seat not in after.actors()
 
 
 def ends_turn(game: Game, state: State, seat: int, action: int) -> bool:

@@ -155,7 +155,6 @@ level-general = general
 page-home = Home
 page-close = Close
 page-cancel = Cancel
-page-confirm = Confirm
 page-more = More
 page-retry = Try again
 page-search = Search
@@ -238,7 +237,6 @@ page-undo = { $count ->
     [one] Undo
    *[other] Undo { $count }
 }
-page-really = End anyway?
 page-reconnecting = Connection lost. Reconnecting, attempt { $count }…
 page-stale = The table has moved on; this is the current position.
 page-replaying = Replay: step { $ply } of { $last }.
@@ -360,6 +358,7 @@ page-example = Example:
 page-set-language = Language
 page-set-speed = Animation speed
 page-set-speed-off = No animation
+page-set-ask-first = Show what follows before dice are rolled or cards revealed
 page-set-follow = Actions of others
 page-set-follow-5 = One after the other, slowly
 page-set-follow-10 = One after the other
@@ -371,10 +370,6 @@ page-follow-pause = Pause
 page-follow-go = Go on
 page-follow-step = Next action
 page-follow-skip = Skip to my turn
-page-set-confirm = Ask before rolling dice
-page-set-confirm-usual = On touch screens
-page-set-confirm-always = Always
-page-set-confirm-never = Never
 page-set-text = Text size
 page-set-forced = Take forced actions for me
 page-set-autopass = Pass for me when I have no reaction
@@ -491,6 +486,39 @@ page-undo-from = { $count ->
 }
 page-undo-alone = Only this one
 page-undo-all = Undo all
+page-go-on = Go on
+page-do = Do it
+page-do-attack = Attack!
+page-do-attack-dice = { $count ->
+    [one] Attack: roll 1 die
+   *[other] Attack: roll { $count } dice
+}
+page-do-dice = { $count ->
+    [one] Roll 1 die
+   *[other] Roll { $count } dice
+}
+page-do-card = Play the card
+page-do-finish = Do it and finish
+page-then-chance = Then chance decides: no way back.
+page-then-chance-last = Then chance decides, and after that it is the others' turn.
+page-then-shown = It shows something hidden: no way back.
+page-then-shown-last = It shows something hidden, and after that it is the others' turn.
+page-then-asked = You go on after that.
+page-then-answer = The others may respond to it.
+page-then-turn = After that it is the others' turn.
+page-then-over = The match ends with it.
+page-then-left = { $count ->
+    [one] 1 thing can still be done.
+   *[other] { $count } things can still be done.
+}
+page-follows = What will happen
+page-follows-then = Then: { $question }
+page-unused = Not used yet
+page-unused-use = Use it
+page-unused-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+}
 page-final = Cannot be undone
 page-fight = Details of the battle
 page-steps-taken-back = { $count ->
@@ -655,10 +683,10 @@ page-no = No
 page-room-table = Everyone
 page-room-team = My team
 page-room-observers = Only observers can read this.
+page-set-ask-turn = Ask before my turn ends
 
 ## The page: preferences, keys, the end
 
-page-set-confirm-end = Ask before my turn ends automatically
 page-set-sounds = Sound and notifications
 page-set-sounds-on = Sounds
 page-set-volume = Volume

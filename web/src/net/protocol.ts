@@ -312,6 +312,15 @@ export interface Odds {
   sheet?: Sheet;
 }
 
+/** What follows from an action for certain (`messages`), and what comes then. */
+export interface Preview {
+  then: "chance" | "shown" | "asked" | "answer" | "turn" | "over";
+  messages?: Message[];
+  question?: Message;
+  anchors?: string[];
+  ends?: boolean;
+}
+
 /** A space that an overlay marks, with a number or a few letters written on it. */
 export interface Spot {
   space: string;
@@ -346,6 +355,7 @@ export interface ActionView {
   rules: string[];
   marks?: string[];
   path?: string[];
+  vain?: Message;
 }
 
 /** The question of the moment: who is asked what, and where we are in the turn. */
@@ -675,6 +685,7 @@ export type FromPage =
   | AnswerUndo
   | AskWhy
   | AskOdds
+  | AskPreview
   | AskCalculation
   | AskOverlay
   | AskPast
@@ -697,6 +708,7 @@ export type FromServer =
   | Steps
   | Why
   | OddsAre
+  | PreviewIs
   | OverlayIs
   | Past
   | LessonIs
@@ -758,6 +770,14 @@ export interface AskWhy {
 /** What are the odds of this action? */
 export interface AskOdds {
   type: "odds";
+  ref: number;
+  seat: string;
+  action: string;
+}
+
+/** What would follow from this action for certain? */
+export interface AskPreview {
+  type: "preview";
   ref: number;
   seat: string;
   action: string;
@@ -981,6 +1001,13 @@ export interface OddsAre {
   type: "odds";
   ref: number;
   odds?: Odds;
+}
+
+/** What follows from an action up to the first chance result, secret or decision. */
+export interface PreviewIs {
+  type: "preview";
+  ref: number;
+  preview?: Preview;
 }
 
 export interface OverlayIs {

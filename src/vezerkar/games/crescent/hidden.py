@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 MAX_DEALS: Final = 8
-HANDED_IN: Final = 1  # a secret plan is itself something hidden, even if it is empty
+# A secret plan is itself something hidden, even if it is empty. It counts more than all cards: what
+# goes to a hidden pile at the same moment must not hide that plans were opened.
+HANDED_IN: Final = 1000
 MAX_PLAN_STEPS: Final = 60  # of a guessed plan
 
 

@@ -1,0 +1,100 @@
+"""What follows from an action for certain, before anybody takes it.
+
+The action is tried on a guess of what the seat cannot see, with a chance that has no results, and
+the steps that are forced by it are tried one by one. That ends where chance would have a part,
+where the seat would learn something, or where somebody decides. So a preview can be read from what
+the seat knows, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from vezerkar.core.chance import Script, Seeded
+from vezerkar.core.errors import ChanceError
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import Event, State
+from vezerkar.scene.scene import Message, Preview
+from vezerkar.table.irreversible import guess_for, hands_over
+
+CHANCE_TRIALS: Final = 3  # of what lies behind a die: said only if all of them agree
+
+
+def preview(game: Game, state: State, seat: int, action: int) -> Preview:
+    """What follows from a legal action of a seat, as far as it is certain and the seat may know."""
+    before = guess_for(game, state, seat)
+    after = before.clone()
+    events: list[Event] = []
+    after.events = events
+    stopped = _run(game, before, after, seat, action, events)
+    messages = _told(game, before, events, seat)
+    if stopped is not None:
+        return Preview(stopped, messages, ends=_always_hands_over(before, seat, action))
+    after.events = None
+    if after.ending >= 0:
+        return Preview("over", messages, ends=True)
+    if hands_over(after, seat):
+        return Preview(_who_is_asked(game, after), messages, ends=True)
+    scene = game.scene(after, seat)
+    lit = tuple(dict.fromkeys(view.anchors[0] for view in scene.actions if view.anchors))
+    return Preview("asked", messages, scene.prompt.text, lit)
+
+
+def _run(
+    game: Game, before: State, after: State, seat: int, action: int, events: list[Event]
+) -> Literal["chance", "shown"] | None:
+    """Take the action and what is forced by it; why it stopped before somebody decides."""
+    nothing = Script([])
+    hidden = game.unseen(before, seat)
+    told = 0
+    try:
+        after.phase().take(after, seat, action, nothing)
+        while True:
+            if game.unseen(after, seat) < hidden:
+                del events[told:]  # these tell what was guessed
+                return "shown"
+            told = len(events)
+            if not _go_on(after, nothing):
+                after.settle(nothing)  # only to find out who is asked
+                return None
+    except ChanceError:
+        return "chance"
+
+
+def _go_on(s: State, chance: Script) -> bool:
+    """One step of `State.settle`; False where a seat has a real choice, or the game is over."""
+    if s.ending >= 0:
+        return False
+    phase = s.phase()
+    waiting = phase.waiting(s)
+    if not waiting:
+        phase.proceed(s, chance)
+        return True
+    if not phase.secret:
+        for seat in range(8):
+            if waiting >> seat & 1 and len(actions := phase.actions(s, seat)) == 1:
+                phase.take(s, seat, actions[0], chance)
+                return True
+    return False
+
+
+def _told(game: Game, before: State, events: Sequence[Event], seat: int) -> tuple[Message, ...]:
+    messages = zip(events, game.story(before, events), strict=True)
+    return tuple(m for event, m in messages if event.audience < 0 or event.audience >> seat & 1)
+
+
+def _who_is_asked(game: Game, after: State) -> Literal["answer", "turn"]:
+    """Others may answer what was done, or their turn has come."""
+    asked = [game.scene(after, seat).prompt.kind for seat in after.actors()]
+    return "answer" if "reaction" in asked else "turn"
+
+
+def _always_hands_over(before: State, seat: int, action: int) -> bool:
+    """Whether the seat is not asked any more, whatever chance gives."""
+    for seed in range(CHANCE_TRIALS):
+        after = before.clone()
+        after.apply_unchecked(seat, action, Seeded(seed))
+        if not hands_over(after, seat):
+            return False
+    return True
