@@ -273,15 +273,34 @@ class Player:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def acted(self, do: Callable[[], Any]) -> bool:
-        """Do something and wait for the server's answer to it, if it makes the page ask."""
-        acts = len(self.told.acts)
-        before = self.told.ply, self.told.welcomes
-        do()
+    def until_drawn(self) -> None:
+        """Until the page has drawn what was done a moment ago."""
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
         )
         self.page.wait_for_timeout(10)
+
+    @property
+    def asks_to_confirm(self) -> bool:
+        """Whether the page shows what will follow from an action, and waits."""
+        return self.page.locator("[data-confirm]").count() > 0
+
+    def confirm(self) -> None:
+        """Do what is shown; a key does it, so that no pointer is needed."""
+        self.page.locator("[data-confirm]").press("Enter")
+        self.until_drawn()
+
+    def acted(self, do: Callable[[], Any]) -> bool:
+        """Do something and wait for the server's answer to it, if it makes the page ask.
+
+        Where the page first shows what will follow, it is confirmed.
+        """
+        acts = len(self.told.acts)
+        before = self.told.ply, self.told.welcomes
+        do()
+        self.until_drawn()
+        if len(self.told.acts) == acts and self.asks_to_confirm:
+            self.confirm()
         if len(self.told.acts) == acts:
             return False
         # At a shared screen the curtain may fall, and what comes then is counted anew.

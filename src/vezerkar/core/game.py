@@ -81,6 +81,10 @@ class Game:
     # step takes long. An action that was not tried counts like those of the same verb.
     undo_trials: int = 48
 
+    # The phases that go on with the turn when a card is done, by number. With them a table finds out
+    # which cards would change nothing.
+    after_card: frozenset[int] = frozenset()
+
     @property
     def ai_folder(self) -> Path:
         """Where weights, levels and measured figures are kept: nothing of it is a rule."""

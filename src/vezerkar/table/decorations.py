@@ -10,24 +10,34 @@ from msgspec.structs import replace
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.scene.scene import ActionView, Message, Outcome, Prompt, Scene
-from vezerkar.table.irreversible import marks_of
+from vezerkar.table.irreversible import Marks, guess_for, marks_of
+from vezerkar.table.vain import VAIN, is_vain
 
 CONFIRM: Final = "table:confirm"  # actions of the table; no notation of a game has a colon
 CANCEL: Final = "table:cancel"
 
 
 def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene:
-    """The scene with a mark on every action that cannot be taken back or hands over to others."""
+    """The scene with marks on actions that are final, hand over to others or change nothing."""
     if not scene.actions:
         return scene
     notation = game.notation(state)
     numbers = [notation.parse(view.action) for view in scene.actions]
-    marks = marks_of(game, state, seat, numbers)
+    before = guess_for(game, state, seat)
+    marks = marks_of(game, before, seat, numbers)
+    vain = {number for number, view in zip(numbers, scene.actions, strict=True)
+            if is_vain(game, before, seat, number, view)}
     actions = tuple(
-        replace(view, marks=(*view.marks, *sorted(marks[number]))) if marks[number] else view
+        _decorated(view, marks[number], number in vain)
         for view, number in zip(scene.actions, numbers, strict=True)
     )
     return replace(scene, actions=actions)
+
+
+def _decorated(view: ActionView, marks: Marks, vain: bool) -> ActionView:
+    if not marks and not vain:
+        return view
+    return replace(view, marks=(*view.marks, *sorted(marks)), vain=VAIN if vain else None)
 
 
 def with_cards_of(scene: Scene, others: Sequence[Scene]) -> Scene:

@@ -27,13 +27,12 @@ def guess_for(game: Game, state: State, seat: int) -> State:
     return guess
 
 
-def marks_of(game: Game, state: State, seat: int, actions: Sequence[int]) -> dict[int, Marks]:
+def marks_of(game: Game, before: State, seat: int, actions: Sequence[int]) -> dict[int, Marks]:
     """The marks of actions that use chance, show the seat something, or hand over to others.
 
-    Where there are too many to try, some of each verb are tried, and a mark of one of them counts
-    for the whole verb: it is better to warn once too often.
+    `before` is a guess for the seat. Where there are too many to try, some of each verb are tried,
+    and a mark of one of them counts for the whole verb: it is better to warn once too often.
     """
-    before = guess_for(game, state, seat)
     tried = {action: _try(game, before, seat, action) for action in _spread(actions, game)}
     by_verb: dict[int, Marks] = {}
     for action, marks in tried.items():

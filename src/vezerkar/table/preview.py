@@ -55,14 +55,14 @@ def _run(
                 del events[told:]  # these tell what was guessed
                 return "shown"
             told = len(events)
-            if not _go_on(after, nothing):
+            if not go_on(after, nothing):
                 after.settle(nothing)  # only to find out who is asked
                 return None
     except ChanceError:
         return "chance"
 
 
-def _go_on(s: State, chance: Script) -> bool:
+def go_on(s: State, chance: Script) -> bool:
     """One step of `State.settle`; False where a seat has a real choice, or the game is over."""
     if s.ending >= 0:
         return False

@@ -486,6 +486,7 @@ page-undo-from = { $count ->
 }
 page-undo-alone = Only this one
 page-undo-all = Undo all
+vain-card = Played now, it would change nothing.
 page-go-on = Go on
 page-do = Do it
 page-do-attack = Attack!

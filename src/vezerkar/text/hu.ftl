@@ -438,6 +438,7 @@ page-undo-this = Visszavonom
 page-undo-from = Ezt és { $count } későbbi lépést
 page-undo-alone = Csak ezt
 page-undo-all = Mindet visszavonom
+vain-card = Ha most kijátszod, semmi sem változik.
 page-go-on = Folytatom
 page-do = Megteszem
 page-do-attack = Támadás!

@@ -172,8 +172,10 @@ export class BoardPointer {
     const at = this.local(event);
     const shut = piles.space !== space;
     const style = targets.get(anchor)?.style;
-    if (twice && !style && anchor !== selection)
+    if (twice && touch && !style && anchor !== selection)
       control.zoom(spacePx < FAR_PX ? 1.9 : 0.4, at, true);
+    else if (twice && shut && !targets.get(anchor)?.marks?.includes('more'))
+      return; // a double click never does two things; where an amount is split, each click adds one
     else if (shut && piles.isDouble(space)) piles.open(space);
     else if (touch && shut && piles.isPile(space) && !targets.has(layout.spaceAnchor(space)))
       piles.open(space);

@@ -170,10 +170,7 @@ export class Gestures {
 
   private tap(found: Found, event: PointerEvent): void {
     const now = performance.now();
-    const twice =
-      event.pointerType === 'touch' &&
-      now - this.last.time < DOUBLE_TAP &&
-      this.last.space === found.space;
+    const twice = now - this.last.time < DOUBLE_TAP && this.last.space === found.space;
     this.last = { time: now, space: found.space };
     this.host.tap(found, event, twice);
   }

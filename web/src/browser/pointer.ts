@@ -1,9 +1,12 @@
-// Where the pointer is within an element.
+// Where the pointer is within an element, and whether it clicked twice.
 
 interface Thing {
   offsetWidth: number;
   getBoundingClientRect(): { left: number; top: number; width: number };
 }
+
+/** Whether this is the second click of a double click, which never does a second thing. */
+export const isRepeat = (event: MouseEvent): boolean => event.detail > 1;
 
 /** In the element's own pixels: a larger text size scales them, but not those of the window. */
 export function within(

@@ -6,6 +6,7 @@ import {
   anchorsOf,
   attempt,
   back,
+  cautionOf,
   click,
   commits,
   cycle,
@@ -18,6 +19,7 @@ import {
   type Question,
   typed,
   under,
+  unused,
 } from './interaction';
 
 const all = questions as unknown as Record<string, Question>;
@@ -137,7 +139,7 @@ describe('select, aim, confirm', () => {
 
   it('the end of a step counts what could still act and is not primary then', () => {
     const end = interactionOf(ask('move'), []).buttons.find((b) => b.end)!;
-    expect(end.left).toBe(ask('move').actions.length - 1);
+    expect(unused(ask('move'))).toHaveLength(ask('move').actions.length - 1);
     expect(end.primary).toBe(false);
     const q = ask('order');
     const marked = interactionOf({ ...q, prompt: { ...q.prompt, chosen: 1 } }, []).buttons.find(
@@ -179,6 +181,14 @@ describe('digits', () => {
 });
 
 describe('small things', () => {
+  it('forced steps never end a turn or give something up', () => {
+    const move = ask('move');
+    for (const mark of ['hands-over', 'final', 'loss', 'end']) {
+      const only = { ...move.actions[0], marks: [mark] };
+      expect(forced({ ...move, actions: [only] })).toBeNull();
+    }
+  });
+
   it('forced steps are never reactions and never dice', () => {
     const q = ask('window');
     expect(forced({ ...q, actions: [q.actions[1]] })).toBeNull();
@@ -245,5 +255,39 @@ describe('marks of other games', () => {
     expect(commits(action('reveal', ['final']))).toBe(true);
     expect(hasOdds(action('attack', ['odds']))).toBe(true);
     expect(hasOdds(action('move', ['cost-2']))).toBe(false);
+  });
+});
+
+describe('what is shown before it is done', () => {
+  const all = { first: true, turn: true };
+  const none = { first: false, turn: false };
+  const move = ask('move');
+  const [unit] = move.actions;
+  const marked = (...marks: string[]): ActionView => ({ ...unit, marks });
+
+  it('chance and the end of a turn, unless a person switched that off', () => {
+    expect(cautionOf(move, marked('final'), all)).toBe('final');
+    expect(cautionOf(move, marked('final'), none)).toBeNull();
+    expect(cautionOf(move, marked('hands-over'), all)).toBe('turn');
+    expect(cautionOf(move, marked('hands-over'), none)).toBeNull();
+    expect(cautionOf(move, marked(), all)).toBeNull();
+  });
+
+  it('what gives something up, whatever a person switched off', () => {
+    expect(cautionOf(move, marked('loss'), none)).toBe('loss');
+    expect(cautionOf(move, { ...unit, vain: { key: 'vain-card' } }, none)).toBe('vain');
+  });
+
+  it('an end while something is left', () => {
+    const end = move.actions.find((one) => one.marks?.includes('end'))!;
+    expect(cautionOf(move, end, none)).toBe('early');
+    expect(cautionOf({ ...move, actions: [end] }, end, all)).toBeNull();
+  });
+
+  it('a button that names what it does rolls its dice at once', () => {
+    const question = ask('flags');
+    const [answer] = question.actions;
+    expect(cautionOf(question, { ...answer, marks: ['final', 'hands-over'] }, all)).toBeNull();
+    expect(cautionOf(move, marked('final'), all, true)).toBeNull();
   });
 });

@@ -16,7 +16,6 @@ export interface Button {
   action: ActionView;
   primary: boolean;
   end: boolean; // ends a step
-  left: number; // how many things could still act if it ends the step
 }
 
 export interface Interaction {
@@ -50,13 +49,59 @@ export function markNumber(action: ActionView, mark: string): number | null {
 
 /** An action that uses chance cannot be undone, so it needs a deliberate click. */
 export const commits = (action: ActionView): boolean =>
-  markNumber(action, 'dice') !== null || (action.marks ?? []).includes('final');
+  markNumber(action, 'dice') !== null || has(action, 'final');
+
+/** Why an action is shown before it is done, with all that follows from it. */
+export type Caution = 'vain' | 'loss' | 'early' | 'final' | 'turn' | 'card';
+
+/** What a person wants to be asked before. */
+export interface Asks {
+  first: boolean; // chance decides, or something is shown
+  turn: boolean; // the turn ends
+}
+
+/** Why an action has to be confirmed; null if it is done at once. */
+export function cautionOf(
+  question: Question,
+  action: ActionView,
+  asks: Asks,
+  named = !action.anchors.length || isBranching(question),
+): Caution | null {
+  if (action.vain) return 'vain';
+  if (has(action, 'loss')) return 'loss';
+  if (endsStep(action)) return leftAt(question) ? 'early' : null;
+  // A button names what it does: whoever presses it has been told.
+  if (asks.first && commits(action) && !named) return 'final';
+  return asks.turn && has(action, 'hands-over') && !isBranching(question) ? 'turn' : null;
+}
+
+/** Cautions about giving something up: Enter goes on instead. */
+export const givesUp = (caution: Caution | null): boolean =>
+  caution === 'vain' || caution === 'loss' || caution === 'early';
+
+const has = (action: ActionView, mark: string): boolean => (action.marks ?? []).includes(mark);
+
+const isBranching = ({ prompt }: Question): boolean =>
+  prompt.kind === 'branch' || prompt.kind === 'reaction';
+
+/** The things that could still act, if the step ended now. */
+export function unused({ prompt, actions }: Question): ActionView[][] {
+  if ((prompt.chosen ?? 0) > 0 && (prompt.kind === 'mark' || prompt.kind === 'split')) return [];
+  const by = new Map<string, ActionView[]>();
+  for (const action of actions) {
+    if (endsStep(action)) continue;
+    const one = action.anchors[0] ?? action.action;
+    by.set(one, [...(by.get(one) ?? []), action]);
+  }
+  return [...by.values()];
+}
+
+const leftAt = (question: Question): number => unused(question).length;
 
 /** Whether the server can work out its odds. */
-export const hasOdds = (action: ActionView): boolean =>
-  commits(action) || (action.marks ?? []).includes('odds');
+export const hasOdds = (action: ActionView): boolean => commits(action) || has(action, 'odds');
 
-export const endsStep = (action: ActionView): boolean => (action.marks ?? []).includes('end');
+export const endsStep = (action: ActionView): boolean => has(action, 'end');
 
 /** The actions that start with the selected anchors. */
 export function under(actions: ActionView[], path: string[]): ActionView[] {
@@ -102,7 +147,7 @@ function badgeOf(action: ActionView): string | undefined {
 
 /** What the page offers, for these actions and this selection. */
 export function interactionOf(question: Question, selected: string[]): Interaction {
-  const { prompt, actions } = question;
+  const { actions } = question;
   const path = settle(actions, selected);
   const rings = new Map<string, Ring>();
   const here = under(actions, path);
@@ -114,7 +159,7 @@ export function interactionOf(question: Question, selected: string[]): Interacti
   }
   for (const action of here) addRing(rings, action, path.length);
   for (const anchor of path) rings.set(anchor, { style: 'select' });
-  const branching = prompt.kind === 'branch' || prompt.kind === 'reaction';
+  const branching = isBranching(question);
   return { path, rings, buttons: buttonsOf(question, path, branching), branching };
 }
 
@@ -132,20 +177,13 @@ function addRing(rings: Map<string, Ring>, action: ActionView, depth: number): v
 }
 
 function buttonsOf(question: Question, path: string[], branching: boolean): Button[] {
-  const { prompt, actions } = question;
+  const { actions } = question;
   const several = path.length ? exactly(actions, path) : [];
-  const here = several.map((action) => button(action, false, 0));
+  const here = several.map((action) => button(action, false));
   const shown = actions.filter((o) => branching || o.anchors.length === 0);
-  const left = new Set(actions.filter((o) => !endsStep(o)).map((o) => o.anchors[0] ?? o.action))
-    .size;
-  const marked = (prompt.chosen ?? 0) > 0 && (prompt.kind === 'mark' || prompt.kind === 'split');
+  const left = leftAt(question);
   const rest = shown.filter((action) => !several.includes(action));
-  return [
-    ...here,
-    ...rest.map((action) =>
-      button(action, endsStep(action) && (left === 0 || marked), marked ? 0 : left),
-    ),
-  ];
+  return [...here, ...rest.map((action) => button(action, endsStep(action) && left === 0))];
 }
 
 /** Whether all buttons are equal answers to the prompt. */
@@ -158,11 +196,10 @@ export const numbered = (interaction: Interaction, selected: string[]): Button[]
     ? interaction.buttons
     : interaction.buttons.filter((b) => !b.primary && !b.end);
 
-const button = (action: ActionView, primary: boolean, left: number): Button => ({
+const button = (action: ActionView, primary: boolean): Button => ({
   action,
   primary,
   end: endsStep(action),
-  left: endsStep(action) ? left : 0,
 });
 
 /** The actions whose anchors are exactly the path. */
@@ -249,11 +286,12 @@ function swap(action: string, old: string, fresh: string, depth: number): string
   return words.join(' ');
 }
 
-/** The only action, if taking it automatically gives nothing away; never a reaction. */
+/** The only action, if it can be taken back and nothing ends with it; never a reaction. */
 export function forced(question: Question): ActionView | null {
   const { prompt, actions } = question;
   if (actions.length !== 1 || NEVER_SILENT.has(prompt.kind) || prompt.private) return null;
-  return commits(actions[0]) ? null : actions[0];
+  const asked = cautionOf(question, actions[0], { first: true, turn: true }, false);
+  return asked || endsStep(actions[0]) ? null : actions[0];
 }
 
 /** Whether the actions are unchanged, as when another player acts while everybody plans at once. */

@@ -61,7 +61,7 @@ export function recent(log: LogLine[], seat: string): LogLine[] {
 }
 
 /** Arrows for the moves and attacks of some lines, numbered in order. */
-export function trailsOf(lines: LogLine[], board: Board): Trail[] {
+export function trailsOf(lines: Pick<LogLine, 'messages' | 'undone'>[], board: Board): Trail[] {
   const found: Trail[] = [];
   for (const line of lines) {
     if (line.undone) continue;

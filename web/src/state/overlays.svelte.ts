@@ -9,7 +9,12 @@ export class Overlays {
   constructor(private readonly table: Table) {}
 
   readonly shown: Set<string> = $derived.by(
-    () => new Set([...this.on, ...this.held, ...(this.table.selection.flash ? ['flash'] : [])]),
+    () =>
+      new Set([
+        ...this.on,
+        ...this.held,
+        ...(this.table.selection.caution === 'early' ? ['flash'] : []),
+      ]),
   );
 
   toggle(name: string): void {

@@ -10,14 +10,14 @@ export interface Preferences {
   follow: 0 | 0.5 | 1 | 2; // how fast actions of others are shown one after the other; 0: all at once
   sounds: boolean;
   volume: number;
-  confirm: 'usual' | 'always' | 'never';
+  askFirst: boolean; // show what follows before chance decides or something is shown
   forced: boolean;
   autopass: boolean;
   contrast: boolean;
   textSize: 100 | 115 | 130;
   turnSound: When; // when one's turn begins
   announce: When; // web notifications
-  confirmEnd: boolean; // ask before a turn ends automatically
+  askTurn: boolean; // ask before a turn ends
   playSince: boolean; // replay what happened since the last turn automatically
   folded: boolean;
   lessons: Record<string, number[]>; // by game: those that were done
@@ -34,14 +34,14 @@ function defaults(): Preferences {
     follow: 1,
     sounds: false,
     volume: 60,
-    confirm: 'usual',
+    askFirst: true,
     forced: true,
     autopass: true,
     contrast: false,
     textSize: 100,
     turnSound: 'always',
     announce: 'never',
-    confirmEnd: false,
+    askTurn: true,
     playSince: true,
     folded: false,
     lessons: {},

@@ -3,19 +3,21 @@
 import {
   back,
   actionAt,
+  cautionOf,
   click,
-  commits,
   forced,
+  givesUp,
   interactionOf,
+  kindOf,
   type Button,
+  type Caution,
   type Interaction,
 } from '../model/interaction';
-import type { ActionView } from '../net/protocol';
+import type { ActionView, Preview } from '../net/protocol';
 import { preferences } from './preferences.svelte';
 import type { Table } from './table.svelte';
 
 const CONFIRM_MS = 4000; // to press a button again
-const FLASH_MS = 1000;
 const FORCED_MS = 300;
 
 export class Selection {
@@ -24,8 +26,9 @@ export class Selection {
   pointed: string | null = $state(null); // the anchor that the log or a hint points at
   pinned: string | null = $state(null); // the anchor that the inspector keeps showing
   preview: ActionView | null = $state.raw(null); // chosen once, to be confirmed
-  confirming: string | null = $state(null); // the action of a button that was pressed once
-  flash = $state(false); // everything that can still act lights up
+  caution: Caution | null = $state(null); // why it has to be
+  follows: Preview | null = $state.raw(null); // what the server says will follow from it
+  confirming: string | null = $state(null); // what was pressed once and waits for a second press
 
   constructor(private readonly table: Table) {}
 
@@ -54,8 +57,7 @@ export class Selection {
   reset(): void {
     const { table } = this;
     this.selected = [];
-    this.preview = null;
-    this.confirming = null;
+    this.settle();
     table.queries.forget();
     const action = preferences.forced && table.question ? forced(table.question) : null;
     if (!action) return;
@@ -65,7 +67,7 @@ export class Selection {
 
   /** Cancel what waits for a second press. */
   settle(): void {
-    this.preview = null;
+    this.preview = this.caution = this.follows = null;
     this.confirming = null;
   }
 
@@ -88,7 +90,7 @@ export class Selection {
     const anchors = exact ? [anchor] : table.thingsAt(anchor);
     const step = click(table.question, this.selected, anchors);
     if (step.do === 'act') return this.choose(step.action, touch);
-    this.preview = null;
+    this.settle();
     if (step.do === 'select') this.selected = step.path;
     else if (step.do === 'back') this.goBack();
     else if (step.do === 'why' && !(await table.undo.changeMind(anchors))) {
@@ -96,32 +98,50 @@ export class Selection {
     }
   }
 
-  private async choose(action: ActionView, touch: boolean): Promise<void> {
-    const { confirm } = preferences;
-    const twice = confirm === 'always' || (confirm === 'usual' && touch);
-    if (twice && commits(action) && this.preview?.action !== action.action) {
-      this.preview = action;
-      return;
-    }
-    await this.table.act(action);
+  /**
+   * Take an action, or show first what will follow from it. A card on touch needs two taps; a button
+   * has `named` what it does.
+   */
+  async choose(action: ActionView, touch = false, named = false): Promise<void> {
+    const { question } = this.table;
+    if (!question) return;
+    const asks = { first: preferences.askFirst, turn: preferences.askTurn };
+    const tapped = touch && kindOf(action.anchors[0] ?? '') === 'card';
+    const caution = cautionOf(question, action, asks, named) ?? (tapped ? 'card' : null);
+    if (!caution || (this.preview?.action === action.action && !givesUp(caution)))
+      return void (await this.table.act(action));
+    if (this.preview?.action !== action.action) await this.show(action, caution);
   }
 
-  /** A button of the bar; one that ends a step early needs a second press. */
-  async press(button: Button): Promise<void> {
-    const { action } = button;
-    const early = button.end && button.left > 0 && preferences.confirm !== 'never';
-    if (early && this.confirming !== action.action) {
-      this.flash = true;
-      this.table.timers.after(FLASH_MS, () => (this.flash = false));
-      return this.confirm(action.action);
-    }
-    await this.table.act(action);
+  /** Show an action and what follows from it; it is done on a second press. */
+  private async show(action: ActionView, caution: Caution): Promise<void> {
+    this.settle();
+    [this.preview, this.caution] = [action, caution];
+    const { table } = this;
+    const answer = await table.ask({ type: 'preview', seat: table.seat, action: action.action });
+    if (this.preview === action && answer.type === 'preview') this.follows = answer.preview ?? null;
   }
 
-  /** The rightmost button: confirms the preview, or ends the step. */
+  /** Do what was shown. */
+  async commit(): Promise<void> {
+    if (this.preview) await this.table.act(this.preview);
+  }
+
+  press(button: Button): Promise<void> {
+    return this.choose(button.action, false, true);
+  }
+
+  /** Use something that was about to be left unused. */
+  use(anchor: string): void {
+    this.settle();
+    this.selected = [];
+    void this.pick(anchor, false, true);
+  }
+
+  /** The rightmost button: confirms the preview unless it gives something up, or ends the step. */
   async primary(): Promise<void> {
     if (this.table.replaying) return;
-    if (this.preview) return void (await this.table.act(this.preview));
+    if (this.preview) return givesUp(this.caution) ? this.settle() : this.commit();
     const buttons = this.interaction?.buttons ?? [];
     const button = buttons.find((b) => b.primary) ?? buttons.find((b) => b.end);
     if (button) await this.press(button);

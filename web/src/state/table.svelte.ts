@@ -207,12 +207,12 @@ export class Table {
     return answer.type !== 'refused';
   }
 
-  /** Take the action that was typed, or say why it is not one. */
+  /** Choose the action that was typed, or say why it is not one. */
   async type(line: string): Promise<boolean> {
     const action = typed(this.live.actions ?? [], line);
-    if (action) return this.act(action);
-    await this.feedback.whyNotTyped(line);
-    return false;
+    if (action) await this.selection.choose(action);
+    else await this.feedback.whyNotTyped(line);
+    return !!action;
   }
 
   async keepNotes(text: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Undo: a player's own free steps at once, anything else if the other side agrees.
 
-import { idOf } from '../model/interaction';
+import { idOf, kindOf } from '../model/interaction';
 import type { ActionView, FreeStep, FromServer } from '../net/protocol';
 import type { Table } from './table.svelte';
 
@@ -17,6 +17,10 @@ interface UndoRequest {
 
 const UNDO_TURN = 'undo-turn';
 const DECLINED_MS = 400; // if the others agreed, the undo has arrived by then
+
+/** Whether the step played a card: the first thing it named. */
+const isCard = ({ actions, action }: OwnStep): boolean =>
+  kindOf(actions.find((one) => one.action === action)?.anchors[0] ?? '') === 'card';
 
 export class UndoControl {
   available = $state(0); // how many steps can be undone freely
@@ -82,17 +86,22 @@ export class UndoControl {
   /** Put down what was picked up a moment ago; false if nothing was. */
   putDown(): boolean {
     const { prompt } = this.table.live;
-    if (!this.steps.length || this.available < 1) return false;
-    if (prompt?.kind !== 'aim' || !prompt.anchors?.length) return false;
+    const last = this.steps.at(-1);
+    if (!last || this.available < 1) return false;
+    const aims = prompt?.kind === 'aim' && prompt.anchors?.length;
+    if (!aims && !isCard(last)) return false;
     void this.takeBack();
     return true;
   }
 
   /**
-   * A click on something that could have been chosen a step ago: go back and choose it instead. A
-   * click on something marked removes that mark and keeps the later ones.
+   * A click on what was picked up puts it down; one on something that could have been chosen a step
+   * ago goes back and chooses it instead; one on something marked removes that mark and keeps the
+   * later ones.
    */
   async changeMind(anchors: string[]): Promise<boolean> {
+    const held = this.table.live.prompt?.anchors ?? [];
+    if (anchors.some((anchor) => held.includes(anchor)) && this.putDown()) return true;
     return (await this.chooseInstead(anchors)) || (await this.unmark(anchors));
   }
 

@@ -26,7 +26,7 @@ from vezerkar.games.memoir.position import read, write
 from vezerkar.games.memoir.schema.load import MemoirData, check_pack, count_pack, load_data
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of, new_battle
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import ENDINGS, FACES, VERBS
+from vezerkar.games.memoir.terms import ENDINGS, FACES, P_DRAW, VERBS
 
 
 class Memoir(GameBase[Battle]):
@@ -49,6 +49,7 @@ class Memoir(GameBase[Battle]):
     events = EVENTS
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "memoir"
+    after_card = frozenset((P_DRAW,))
     chance_words: Mapping[str, int] = {face: i for i, face in enumerate(FACES)}
     judge = read_judge(folder / AI_FOLDER, judge_with)
     rule_of_thumb = RuleOfThumb()

@@ -42,12 +42,12 @@ def sees(s: Front, seat: i64, side: i64) -> bool:
 
 def unseen(s: Front, seat: i64) -> int:
     """How many cards a seat cannot see; units, discards and played cards are open."""
-    hidden: i64 = 0
-    for deck in range(len(s.piles)):
-        hidden += decks.size(s.piles[deck])
+    hidden: i64 = decks.size(s.piles[ACTION_DECK])
     for side in range(2):
-        hidden += len(s.bought[side]) + len(s.top[side])
-        if not sees(s, seat, side):
+        own = sees(s, seat, side)
+        if s.turn or not own:  # one's own set-up units are chosen from all there are
+            hidden += decks.size(s.piles[side]) + len(s.bought[side]) + len(s.top[side])
+        if not own:
             hidden += len(s.hands[side]) - len(s.known[side])
             if s.pledge[side] != NO_CARD:
                 hidden += 1

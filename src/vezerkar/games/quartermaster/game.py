@@ -24,7 +24,7 @@ from vezerkar.games.quartermaster.position import read, write
 from vezerkar.games.quartermaster.schema.load import WarData, check_pack, count_pack, load_data
 from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of, new_war
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import ENDINGS, VERBS
+from vezerkar.games.quartermaster.terms import ENDINGS, P_TURN, VERBS
 
 WORLD_WAR = "world-war"
 
@@ -42,6 +42,7 @@ class Quartermaster(GameBase[War]):
     events = EVENTS
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "quartermaster"
+    after_card = frozenset((P_TURN,))
     chance_words: Mapping[str, int] = {}
     judge = read_judge(folder / AI_FOLDER, judge_with)
     rooms = Rooms(

@@ -115,7 +115,7 @@ export class TableKeys {
   private enter(): void {
     const { selection, cursor } = this.table;
     const { place } = cursor;
-    if (selection.preview || selection.confirming || !cursor.at || !place)
+    if (selection.preview || !cursor.at || !place)
       return void selection.primary();
     // If several things there can be chosen, fan them out first.
     const lit = selection.under.filter((anchor) => selection.interaction?.rings.has(anchor));

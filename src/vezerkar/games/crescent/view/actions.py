@@ -33,6 +33,7 @@ TWO_UNITS: Final = (terms.V_MELEE, terms.V_SHOOT, terms.V_STAND, terms.V_SWAP, t
 ONE_SQUARE: Final = (terms.V_GARRISON, terms.V_POST)
 LAYING: Final = (terms.V_TERRAIN, terms.V_SITE, terms.V_PIECE, terms.V_FACE)
 ENDS: Final = (terms.V_LOCK, terms.V_DONE, terms.V_FINISH, terms.V_ENOUGH)
+LOSSES: Final = (terms.V_WITHDRAW, terms.V_FORGO)
 RINGS: Final = {
     terms.V_MELEE: "attack",
     terms.V_SHOOT: "attack",
@@ -214,4 +215,6 @@ class ActionViews:
             found += ["less", f"has-{self.s.cubes[self.seat][a_of(action)]}"]
         elif verb in ENDS:
             found.append("end")
+        elif verb in LOSSES:
+            found.append("loss")
         return tuple(found)

@@ -185,7 +185,9 @@ class ActionTeller:
         if verb in (terms.V_USE, terms.V_PAY, terms.V_CHOOSE):
             return self._price(verb, action)
         if verb == terms.V_WITHDRAW:
-            return ("withdraw", "odds")
+            return ("withdraw", "loss", "odds")
+        if verb == terms.V_DISCARD and self.phase == terms.P_PLAY:
+            return ("loss",)  # QG-19.2: a card for nothing
         if self.phase == terms.P_SETUP:
             return ("plan",)
         sheet = ("odds",) if verb in VERBS_WITH_SHEET and b_of(action) != NOBODYS else ()

@@ -1,0 +1,47 @@
+"""Cards that would change nothing if they were played now, found by trying them on a guess."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.chance import Script
+from vezerkar.core.errors import ChanceError
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import FRAME, State
+from vezerkar.scene.scene import ActionView, Message, Scene
+from vezerkar.table.preview import go_on
+
+PLAY: Final = "play"  # the verb of cards that are used up
+VAIN: Final = Message("vain-card")
+LYING_OPEN: Final = ("open", "backs")  # cards that go on to have an effect
+
+
+def is_vain(game: Game, before: State, seat: int, action: int, view: ActionView) -> bool:
+    """Whether a card would be used up without any effect on the table.
+
+    `before` is a guess for the seat. If a card is done, and by then nobody was asked anything, no
+    chance was used and all lies where it lay, it was played in vain.
+    """
+    if view.verb != PLAY or not game.after_card:
+        return False
+    after, nothing = before.clone(), Script([])
+    try:
+        after.phase().take(after, seat, action, nothing)
+        while after.stack[-FRAME] not in game.after_card:
+            if not go_on(after, nothing):
+                return False
+    except ChanceError:
+        return False
+    # The same question is asked at both tables, so that they can be compared.
+    after.stack, after.waiting, after.actions = before.stack[:], before.waiting, before.actions
+    return _lying(game.scene(before, seat)) == _lying(game.scene(after, seat))
+
+
+def _lying(scene: Scene) -> tuple[object, ...]:
+    """All that lies on the table but the seat's own hand, and the piles that cards go to."""
+    zones = [
+        (zone.id, zone.count)
+        for zone in scene.zones
+        if zone.kind in LYING_OPEN or (zone.owner and zone.owner != scene.seat)
+    ]
+    return scene.tokens, scene.tracks, zones, [(seat.id, seat.score) for seat in scene.seats]

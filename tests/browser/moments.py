@@ -1,0 +1,84 @@
+"""Moments of games to begin with: found by playing at random, given to the server as positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from tests.browser.player import Json, Player
+from vezerkar.core.chance import Seeded
+from vezerkar.core.registry import find_game
+from vezerkar.core.session import Session
+from vezerkar.records.position import write_position
+from vezerkar.scene.scene import ActionView, Scene
+from vezerkar.table.decorations import with_final_marks
+
+MOST_STEPS = 600
+ANSWERS = ("branch", "reaction")  # kinds of questions that are answered with buttons
+
+Wanted = Callable[[ActionView], bool]
+
+
+def lay_position(player: Player, position: str) -> None:
+    """A table from a position: the player has the side that decides, computers have the others."""
+    answer = player.context.request.post("/api/positions", data={"position": position})
+    assert answer.status == 201, answer.text()
+    player.go(str(answer.json()["id"]))
+    player.until_asked()
+
+
+def lay_moment(player: Player, game: str, wanted: Wanted) -> Json:
+    """A table at the first moment with a wanted action, and that action."""
+    position, action = moment(game, wanted)
+    lay_position(player, position)
+    return next(one for one in player.told.actions if one["action"] == action)
+
+
+@cache
+def moment(game_id: str, wanted: Wanted) -> tuple[str, str]:
+    """The position, and the wanted action."""
+    game = find_game(game_id)
+    session = Session(game, game.scenarios()[0].id, {}, Seeded(1))
+    pick = Seeded(1)
+    for _ in range(MOST_STEPS):
+        state = session.state
+        assert state.ending < 0, "the game ended before that"
+        seat = next(seat for seat in state.actors() if state.legal_actions(seat))
+        scene = with_final_marks(game, state, seat, game.scene(state, seat))
+        if found := found_in(scene, wanted):
+            return write_position(game, state), found
+        actions = state.legal_actions(seat)
+        session.apply(seat, actions[pick.below(len(actions))])
+    raise AssertionError("no such moment")
+
+
+def found_in(scene: Scene, wanted: Wanted) -> str:
+    if scene.prompt.kind in ANSWERS:
+        return ""
+    return next((view.action for view in scene.actions if wanted(view)), "")
+
+
+# What is wanted
+
+
+def rolls(view: ActionView) -> bool:
+    """Something on the board whose outcome chance decides."""
+    return bool(view.anchors) and "final" in view.marks and not view.vain
+
+
+def hands_over(view: ActionView) -> bool:
+    """Something on the board after which the others go on."""
+    return bool(view.anchors) and "hands-over" in view.marks and "final" not in view.marks
+
+
+def gives_up(view: ActionView) -> bool:
+    return "loss" in view.marks
+
+
+def is_vain(view: ActionView) -> bool:
+    return view.vain is not None
+
+
+def plays_freely(view: ActionView) -> bool:
+    """A card that can be taken back."""
+    return view.verb == "play" and not view.marks and view.vain is None
