@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import moments
 from tests.browser.conftest import Sit
 from tests.browser.player import Json, Player
-from tests.browser.ways import click_on, settle, under
+from tests.browser.ways import check_lit, click_on, settle, under
 from vezerkar import HOME
 
 DOCS = HOME.parents[1] / "docs" / "positions"
 CLOSE_ASSAULT = (DOCS / "close-assault.toml").read_text(encoding="utf-8")
 ONE_ATTACKER = CLOSE_ASSAULT.replace('["al01", "al02"]', '["al01"]')
-# One unit is left to move; where it goes no enemy is near, so the turn ends with it.
-LAST_MOVE = """game = "memoir"
+# The only ordered unit can go to one place only, and no enemy is near: the turn ends with it.
+ONE_WAY = """game = "memoir"
 active = "allies"
 phase = "move"
 ordered = ["al01"]
 
 [units]
-al01 = "infantry C3 4"
-ax01 = "infantry i8 2"
+al01 = "artillery A1 2"
+al02 = "infantry B1 4"
+ax01 = "infantry M9 2"
 """
 BOARD = "() => JSON.stringify(document.querySelector('.stage').getBoundingClientRect())"
 DOUBLE_MS = 400
@@ -31,6 +34,7 @@ DOUBLE_MS = 400
 def aim(player: Player, action: Json) -> None:
     """Click on one thing after the other that an action names, and on nothing else."""
     actions, anchors = player.told.actions, list(action["anchors"])
+    check_lit(player)
     path = settle(actions, [])
     while len(path) < len(anchors):
         lit = {one["anchors"][len(path)] for one in under(actions, path)}
@@ -74,10 +78,14 @@ def test_what_chance_decides_is_shown_first(game: str, sit: Sit) -> None:
     shows_first(player, moments.lay_moment(player, game, moments.rolls))
 
 
-def test_a_move_that_ends_the_turn_is_shown_first(sit: Sit) -> None:
+def test_a_forced_move_that_ends_the_turn_is_shown_first(sit: Sit) -> None:
     player = sit()
-    moments.lay_position(player, LAST_MOVE)
-    action = next(one for one in player.told.actions if one["verb"] == "move")
+    moments.lay_position(player, ONE_WAY)
+    action = next(one for one in player.told.actions if one["verb"] == "pick")
+    aim(player, action)
+    expect(player.page.locator(".consequences")).to_contain_text("moved from A1 to A2")
+    expect(player.page.locator(".then")).to_contain_text("the others' turn")
+    player.key("Escape")
     shows_first(player, action)
 
 
@@ -177,7 +185,7 @@ def test_what_gives_something_up_is_never_the_usual_button(game: str, sit: Sit) 
     expect(confirm).to_be_visible()
     last = player.page.locator(".buttons button").last
     expect(last).to_contain_text("Go on")
-    expect(last).to_have_class("primary")
+    expect(last).to_have_class(re.compile(r"\bprimary\b"))
     player.key("Enter")
     expect(confirm).to_have_count(0)
     assert player.told.acts == []

@@ -513,7 +513,7 @@ page-then-left = { $count ->
    *[other] { $count } things can still be done.
 }
 page-follows = What will happen
-page-follows-then = Then: { $question }
+page-follows-then = Then: { $text }
 page-unused = Not used yet
 page-unused-use = Use it
 page-unused-more = { $count ->

@@ -113,7 +113,7 @@ export class UndoControl {
     );
     if (!other || other.action === last.action) return false;
     await this.takeBack();
-    await this.table.act(other);
+    await this.table.selection.choose(other);
     return true;
   }
 

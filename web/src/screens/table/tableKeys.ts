@@ -47,7 +47,7 @@ export class TableKeys {
   down(event: KeyboardEvent): void {
     if (!this.listens(event)) return;
     const found = command(event, preferences.keys);
-    if (!found || isForFocus(found, event)) return;
+    if (!found || (isForFocus(found, event) && !this.answers(found, event))) return;
     const overlay = OVERLAYS[found];
     if (overlay) this.show(overlay, found, event);
     else if (found === 'digit') this.digit(Number(event.key));
@@ -65,6 +65,12 @@ export class TableKeys {
     const { table } = this;
     if (this.panels.dialog || document.querySelector('dialog[open]')) return false;
     return !isTyping(event.target) && !table.curtain && table.info?.status !== 'waiting';
+  }
+
+  /** Whether Enter answers what is shown, wherever else the focus is: on the card just clicked. */
+  private answers(found: Command, { target }: KeyboardEvent): boolean {
+    if (found !== 'primary' || !this.table.selection.preview) return false;
+    return !(target instanceof HTMLElement && target.closest('.buttons, .consequences'));
   }
 
   private show(overlay: string, found: Command, event: KeyboardEvent): void {
