@@ -81,8 +81,8 @@ class Game:
     # step takes long. An action that was not tried counts like those of the same verb.
     undo_trials: int = 48
 
-    # The phases that go on with the turn when a card is done, by number. With them a table finds out
-    # which cards would change nothing.
+    # The phases that go on with the turn when a card is done, by number: with them a table finds
+    # out which cards would change nothing.
     after_card: frozenset[int] = frozenset()
 
     @property

@@ -25,8 +25,11 @@ def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene
     numbers = [notation.parse(view.action) for view in scene.actions]
     before = guess_for(game, state, seat)
     marks = marks_of(game, before, seat, numbers)
-    vain = {number for number, view in zip(numbers, scene.actions, strict=True)
-            if is_vain(game, before, seat, number, view)}
+    vain = {
+        number
+        for number, view in zip(numbers, scene.actions, strict=True)
+        if is_vain(game, before, seat, number, view)
+    }
     actions = tuple(
         _decorated(view, marks[number], number in vain)
         for view, number in zip(scene.actions, numbers, strict=True)

@@ -121,8 +121,7 @@ export class TableKeys {
   private enter(): void {
     const { selection, cursor } = this.table;
     const { place } = cursor;
-    if (selection.preview || !cursor.at || !place)
-      return void selection.primary();
+    if (selection.preview || !cursor.at || !place) return void selection.primary();
     // If several things there can be chosen, fan them out first.
     const lit = selection.under.filter((anchor) => selection.interaction?.rings.has(anchor));
     if (lit.length !== 1 && this.targets.board()?.open(place)) return;
