@@ -44,7 +44,7 @@ def test_a_table_with_larger_text(width: int, height: int, size: int, sit: Sit) 
         points_where_it_is_seen(player, board["x"] + board["width"] / 2, board["y"] + 300)
     # A card, then a unit that it orders: what is clicked is what was lit there.
     card = next(card for card in player.look().cards if "card:attack_center" in card.anchors)
-    touch(player, card, phone)
+    player.acted(lambda: touch(player, card, phone))
     player.until(lambda: player.look().lit("candidate"), "units to order")
     lit = [mark for mark in player.look().lit("candidate") if seen(mark, board)]
     acts = len(player.told.acts)

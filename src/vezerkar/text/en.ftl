@@ -512,7 +512,7 @@ page-then-left = { $count ->
     [one] 1 thing can still be done.
    *[other] { $count } things can still be done.
 }
-page-follows = What will happen
+page-follows = The log will say
 page-follows-then = Then: { $text }
 page-unused = Not used yet
 page-unused-use = Use it
