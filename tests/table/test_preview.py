@@ -12,7 +12,7 @@ from vezerkar.scene.scene import Preview
 from vezerkar.table.match import Match
 from vezerkar.table.preview import preview
 
-STEPS = 60
+RANDOM_STEPS = 60
 
 
 def preview_of(match: Match, seat: int, action: str) -> Preview:
@@ -66,7 +66,7 @@ def test_a_preview_is_true_and_can_be_read_from_what_the_seat_knows(game_id: str
     game = find_game(game_id)
     session = Session(game, game.scenarios()[0].id, {}, Seeded(3))
     pick = Seeded(5)
-    for number in range(STEPS):
+    for number in range(RANDOM_STEPS):
         state = session.state
         if state.ending >= 0:
             break

@@ -12,7 +12,7 @@ from vezerkar.core.session import Session
 from vezerkar.scene.scene import ActionView, Scene
 from vezerkar.table.decorations import with_final_marks
 
-STEPS = 150
+RANDOM_STEPS = 150
 
 
 def moments(game_id: str) -> Iterator[tuple[Session, int, Scene]]:
@@ -20,7 +20,7 @@ def moments(game_id: str) -> Iterator[tuple[Session, int, Scene]]:
     game = find_game(game_id)
     session = Session(game, game.scenarios()[0].id, {}, Seeded(3))
     pick = Seeded(5)
-    for _ in range(STEPS):
+    for _ in range(RANDOM_STEPS):
         state = session.state
         if state.ending >= 0:
             return
