@@ -283,7 +283,7 @@ class Player:
     @property
     def asks_to_confirm(self) -> bool:
         """Whether the page shows what will follow from an action, and waits."""
-        return self.page.locator("[data-confirm]").count() > 0
+        return self.page.locator(".bar .then").count() > 0  # its button may be fetched first
 
     def confirm(self) -> None:
         """Do what is shown; a key does it, so that no pointer is needed."""

@@ -46,6 +46,7 @@ def aim(player: Player, action: Json) -> None:
 def shows_first(player: Player, action: Json) -> None:
     """It is shown and not done; Escape forgets it."""
     ply = player.told.ply
+    player.page.wait_for_timeout(DOUBLE_MS)  # it is no double click
     aim(player, action)
     confirm = player.page.locator("[data-confirm]")
     expect(confirm).to_have_attribute("data-confirm", action["action"])
@@ -65,6 +66,7 @@ def test_the_only_attacker_rolls_no_dice_before_a_second_press(sit: Sit) -> None
     moments.lay_position(player, ONE_ATTACKER)
     action = next(one for one in player.told.actions if one["verb"] == "attack")
     shows_first(player, action)
+    player.page.wait_for_timeout(DOUBLE_MS)
     aim(player, action)
     button = player.page.locator("[data-confirm]")
     expect(button).to_contain_text("Attack: roll 1 die")
