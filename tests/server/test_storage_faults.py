@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.app_client import AppServer, Guest, app_server
 from vezerkar.server.live_table import LiveTable
-from vezerkar.server.sockets import CLOSE_RECONNECT
+from vezerkar.server.outbox import CLOSE_RECONNECT
 from vezerkar.server.storage.store import Store
 from vezerkar.server.tables import Tables
 

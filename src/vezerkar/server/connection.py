@@ -5,24 +5,21 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-import msgspec
-
 from vezerkar.scene.scene import Scene
 from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import Bucket
+from vezerkar.server.outbox import CLOSE_RECONNECT, CLOSE_TOO_SLOW, Outbox
 from vezerkar.server.socket_schema import FromServer, Live, Update
 from vezerkar.table.hot_seat import Screen
 
 WRITES_BURST: Final = 10  # lines of chat, or changes of notes, at once
 WRITES_PER_S: Final = 1.0
-MAX_WAITING_MESSAGES: Final = 400  # for a connection that reads slowly
 LIVE_FIELDS: Final = Live.__struct_fields__
 NO_CHANGES: Final = Live()
-_ENCODER = msgspec.json.Encoder()
 
 
 class Connection:
-    """Messages wait in a queue, so that a slow connection holds nobody up."""
+    """Messages wait in an outbox, so that a slow connection holds nobody up."""
 
     def __init__(self, user: Me, only: int | None = None, token: str = "", login: str = "") -> None:
         self.user = user
@@ -30,7 +27,7 @@ class Connection:
         self.only = only  # a program has a token for one seat
         self.token = token  # its hash
         self.screen: Screen | None = None
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_WAITING_MESSAGES)
+        self.outbox = Outbox()
         self.closed = False
         self.chat_limit = Bucket(WRITES_BURST, WRITES_PER_S)  # chat is stored for ever
         self.notes_limit = Bucket(WRITES_BURST, WRITES_PER_S)
@@ -39,20 +36,15 @@ class Connection:
         self._counts = (0, 0, "")  # what the last update said besides `live` and `log`
 
     def send(self, message: FromServer) -> None:
-        if self.closed:
-            return
-        try:
-            self.queue.put_nowait(_ENCODER.encode(message))
-        except asyncio.QueueFull:
+        if not self.closed and not self.outbox.add(message):
             # It reads too slowly: when it connects again it gets everything at once.
-            self.close()
+            self.closed = True
+            self.outbox.close(CLOSE_TOO_SLOW, at_once=True)
 
     def close(self) -> None:
-        """End the connection after what is in the queue."""
+        """End the connection after what is waiting."""
         self.closed = True
-        while self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.outbox.close(CLOSE_RECONNECT)
 
     def whole(self, scene: Scene) -> Live:
         """Everything in a scene that changes during a match."""

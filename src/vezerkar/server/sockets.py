@@ -58,7 +58,6 @@ from vezerkar.table.refusals import Refusal
 
 CLOSE_NOT_ALLOWED: Final = 1008
 CLOSE_TOO_BIG: Final = 1009
-CLOSE_RECONNECT: Final = 1012  # the table was read again, or the server restarts
 CLOSE_NO_TABLE: Final = 4404
 MESSAGES_BURST: Final = 60.0  # of one connection
 MESSAGES_PER_S: Final = 20.0
@@ -208,14 +207,11 @@ async def _answer_question(
 
 
 async def _write(socket: WebSocket, connection: Connection) -> None:
-    """Send what is in the queue, in order."""
-    while True:
-        data = await connection.queue.get()
-        if data is None:
-            if socket.application_state is WebSocketState.CONNECTED:
-                await socket.close(CLOSE_RECONNECT)
-            return
+    """Send what is in the outbox, in order."""
+    while (data := await connection.outbox.next()) is not None:
         await socket.send_text(data.decode())
+    if socket.application_state is WebSocketState.CONNECTED:
+        await socket.close(connection.outbox.close_code)
 
 
 async def handle(table: LiveTable, connection: Connection, message: FromPage) -> None:
