@@ -68,13 +68,14 @@ ENTRIES: Final = Counter("vezerkar_steps_total", "Journal entries written, by ki
 REQUESTS: Final = Counter("vezerkar_requests_total", "HTTP requests, by status.")
 MESSAGES: Final = Counter("vezerkar_messages_total", "Socket messages received, by type.")
 REFUSALS: Final = Counter("vezerkar_refused_total", "Refused requests and messages, by reason.")
+DROPPED: Final = Counter("vezerkar_dropped_total", "Connections ended at once, by reason.")
 SOCKETS: Final = Counter("vezerkar_sockets", "Open sockets.", "gauge")
 TABLES: Final = Counter("vezerkar_tables", "Tables in memory.", "gauge")
 STORE_S: Final = Timer("vezerkar_store_seconds", "Time to store a journal entry.")
 BOT_S: Final = Timer("vezerkar_thinking_seconds", "Time a computer player takes to decide.")
 MESSAGE_S: Final = Timer("vezerkar_message_seconds", "Time to handle a socket message.")
 ALL: Final = (
-    ENTRIES, REQUESTS, MESSAGES, REFUSALS, SOCKETS, TABLES, STORE_S, BOT_S, MESSAGE_S
+    ENTRIES, REQUESTS, MESSAGES, REFUSALS, DROPPED, SOCKETS, TABLES, STORE_S, BOT_S, MESSAGE_S
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from vezerkar.server.socket_schema import Done, FromServer, Update, Welcome
 
-MAX_WAITING_BYTES: Final = 2 * 1024 * 1024
+MAX_WAITING_BYTES: Final = 1024 * 1024
 MAX_WAITING_MESSAGES: Final = 400
 CLOSE_RECONNECT: Final = 1012  # the table was read again, or the server restarts
 CLOSE_TOO_SLOW: Final = 1013  # it does not read what it is sent; it may come again

@@ -20,6 +20,7 @@ from vezerkar.server.instance_lock import instance_lock
 from vezerkar.server.limits import MAX_MESSAGE_BYTES
 from vezerkar.server.logs import LOG, configure_logging
 from vezerkar.server.storage import open_store
+from vezerkar.server.wire import protocols, raise_file_limit
 
 SHUTDOWN_GRACE_S: Final = 5
 
@@ -27,6 +28,7 @@ SHUTDOWN_GRACE_S: Final = 5
 def serve(config: Config, port: int, open_browser: bool) -> int:
     """Serve until interrupted; the address is printed as soon as it works."""
     configure_logging()
+    raise_file_limit()
     make_folder(config.data)
     if config.secure and not config.trusted_proxies:
         LOG.warning("no --trusted-proxy: all visitors share the limits of one address")
@@ -47,11 +49,13 @@ async def _serve(config: Config, listener: socket.socket, open_browser: bool, pa
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
     store = await open_store(config.url)  # a wrong database fails at once
+    http, ws = protocols(config)
     uvicorn_config = uvicorn.Config(
         make_app(config, store),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=MAX_MESSAGE_BYTES * 2,
         ws_per_message_deflate=False,
         server_header=False,

@@ -1,0 +1,183 @@
+"""The connections below HTTP: how many an address may have, and how long they may take.
+
+A request has to come in time, and what is sent has to be read. Otherwise a few hundred half-sent
+requests would take all the files that a process may open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from vezerkar.server import metrics
+from vezerkar.server.config import Config
+from vezerkar.server.logs import LOG
+
+HEADERS_TIMEOUT_S: Final = 15.0
+BODY_TIMEOUT_S: Final = 60.0
+READER_TIMEOUT_S: Final = 60.0  # nothing of what was sent is read
+MAX_CONNECTIONS_PER_ADDRESS: Final = 200
+FILE_LIMIT_GOAL: Final = 65_536  # where the system sets no bound
+FILE_LIMIT_LOW: Final = 4096
+
+
+def raise_file_limit() -> None:
+    """Allow this process as many open files as the system lets it: every connection is one."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unbounded = resource.RLIM_INFINITY
+    goal = FILE_LIMIT_GOAL if hard == unbounded else hard
+    if soft not in (unbounded, hard) and soft < goal:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (goal, hard))
+        soft = goal
+    level = LOG.warning if soft != unbounded and soft < FILE_LIMIT_LOW else LOG.info
+    level("up to %s files and connections at once", "any number of" if soft == unbounded else soft)
+
+
+class Visitors:
+    """Counts the connections of each address; a trusted proxy speaks for many and may have any."""
+
+    def __init__(self, config: Config) -> None:
+        self.limit = int(MAX_CONNECTIONS_PER_ADDRESS * config.pace)
+        self.proxies = [ipaddress.ip_network(word) for word in config.trusted_proxies]
+        self.here: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        if self.limit and self.here[address] >= self.limit and not self._is_proxy(address):
+            return False
+        self.here[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.here[address] -= 1
+        if not self.here[address]:
+            del self.here[address]
+
+    def _is_proxy(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:  # a socket of the file system has none
+            return False
+        return any(found in network for network in self.proxies)
+
+
+class Deadline:
+    """Drops a connection unless it is lifted in time."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.timer: asyncio.TimerHandle | None = None
+
+    def set(self, seconds: float, reason: str, transport: asyncio.Transport) -> None:
+        self.lift()
+        self.timer = self.loop.call_later(seconds, drop, transport, reason)
+
+    def lift(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+
+def drop(transport: asyncio.Transport, reason: str) -> None:
+    """End a connection at once: one that does not read would never be closed politely."""
+    metrics.DROPPED.add(reason=reason)
+    transport.abort()
+
+
+class TimedHttp(H11Protocol):
+    """A connection of HTTP whose requests have to come in time."""
+
+    def __init__(self, visitors: Visitors, **given: Any) -> None:
+        super().__init__(**given)
+        self.visitors = visitors
+        self.entered = self.upgraded = False
+        self.request_deadline, self.reader_deadline = Deadline(self.loop), Deadline(self.loop)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.entered = self.visitors.enter(_address_of(self.client))
+        if self.entered:
+            self.request_deadline.set(HEADERS_TIMEOUT_S, "headers", transport)
+        else:
+            drop(transport, "address")
+
+    def data_received(self, data: bytes) -> None:
+        if not self.entered:
+            return
+        before = self.conn.their_state
+        super().data_received(data)
+        self._watch_request(before)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def _watch_request(self, before: Any) -> None:
+        """Time counts from the first byte of the headers, and again from that of the body."""
+        now = self.conn.their_state
+        if self.upgraded or now not in (h11.IDLE, h11.SEND_BODY):
+            self.request_deadline.lift()
+        elif now is not before or self.request_deadline.timer is None:
+            body = now is h11.SEND_BODY
+            seconds = BODY_TIMEOUT_S if body else HEADERS_TIMEOUT_S
+            self.request_deadline.set(seconds, "body" if body else "headers", self.transport)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reader_deadline.set(READER_TIMEOUT_S, "reader", self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.reader_deadline.lift()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.request_deadline.lift()
+        self.reader_deadline.lift()
+        if self.entered:
+            self.visitors.leave(_address_of(self.client))
+        super().connection_lost(exc)
+
+
+class TimedSocket(WebSocketsSansIOProtocol):
+    """A connection that became a socket: the address is counted already, and has to read."""
+
+    def __init__(self, visitors: Visitors, **given: Any) -> None:
+        super().__init__(**given)
+        self.visitors = visitors
+        self.reader_deadline = Deadline(self.loop)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reader_deadline.set(READER_TIMEOUT_S, "reader", self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.reader_deadline.lift()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.reader_deadline.lift()
+        self.visitors.leave(_address_of(self.client))
+        super().connection_lost(exc)
+
+
+def _address_of(client: tuple[str, int] | None) -> str:
+    return client[0] if client else ""
+
+
+def protocols(config: Config) -> tuple[Any, Any]:
+    """What uvicorn makes for each connection: for HTTP, and for sockets."""
+    visitors = Visitors(config)
+    http: Callable[..., asyncio.Protocol] = partial(TimedHttp, visitors)
+    socket: Callable[..., asyncio.Protocol] = partial(TimedSocket, visitors)
+    return http, socket

@@ -1,0 +1,225 @@
+"""Half-sent requests and readers that do not read, without real sockets and without real time."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from vezerkar.server import wire
+from vezerkar.server.config import Config
+from vezerkar.server.wire import (
+    BODY_TIMEOUT_S,
+    HEADERS_TIMEOUT_S,
+    READER_TIMEOUT_S,
+    TimedHttp,
+    TimedSocket,
+)
+
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+class Timer(NamedTuple):
+    at: float
+    work: Callable[[], None]
+    loop: Clock
+
+    def cancel(self) -> None:
+        if self in self.loop.timers:
+            self.loop.timers.remove(self)
+
+
+class Clock:
+    """An event loop of which only the time matters; nothing is run but timers."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.timers: list[Timer] = []
+
+    def call_later(self, seconds: float, work: Callable[..., None], *given: object) -> Timer:
+        timer = Timer(self.now + seconds, lambda: work(*given), self)
+        self.timers.append(timer)
+        return timer
+
+    def create_task(self, work: Any) -> asyncio.Future[None]:
+        work.close()
+        return cast(Any, FakeTask())
+
+    def time(self) -> float:
+        return self.now
+
+    def advance(self, seconds: float) -> None:
+        self.now += seconds
+        for timer in [each for each in self.timers if each.at <= self.now]:
+            timer.work()
+        self.timers = [each for each in self.timers if each.at > self.now]
+
+
+class FakeTask:
+    def add_done_callback(self, _: object) -> None:
+        pass
+
+
+class Transport:
+    """A connection from an address."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.protocol: Any = None
+        self.aborted = False
+
+    def get_extra_info(self, name: str, default: object = None) -> object:
+        return {"peername": (self.address, 1), "sockname": ("127.0.0.1", 80)}.get(name, default)
+
+    def set_protocol(self, protocol: object) -> None:
+        self.protocol = protocol
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def abort(self) -> None:
+        self.aborted = True
+        self.protocol.connection_lost(None)
+
+    def close(self) -> None:
+        pass
+
+    def write(self, data: bytes) -> None:
+        pass
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+class Wire:
+    """What listens, and whoever connects."""
+
+    def __init__(self, **more: Any) -> None:
+        async def app(scope: object, receive: object, send: object) -> None: ...
+
+        self.clock = Clock()
+        http, socket = wire.protocols(Config(Path(), **more))
+        self.visitors = http.args[0]
+        config = uvicorn.Config(app, log_config=None, ws=self._socket)
+        config.load()
+        self.given = {"config": config, "server_state": ServerState(), "app_state": {}}
+        self.http, self.socket = http, socket
+
+    def _socket(self, **given: Any) -> TimedSocket:
+        found: TimedSocket = self.socket(_loop=self.clock, **given)
+        return found
+
+    def connect(self, address: str = "10.0.0.1") -> tuple[TimedHttp, Transport]:
+        transport = Transport(address)
+        transport.protocol = self.http(_loop=self.clock, **self.given)
+        transport.protocol.connection_made(transport)
+        return transport.protocol, transport
+
+
+@pytest.fixture
+def line() -> Wire:
+    return Wire()
+
+
+def test_headers_have_to_come_in_time_however_they_dribble(line: Wire) -> None:
+    (silent, first), (_, second) = line.connect(), line.connect()
+    silent.data_received(b"GET / HTTP/1.1\r\n")
+    for _ in range(int(HEADERS_TIMEOUT_S)):
+        assert not first.aborted
+        silent.data_received(b"a: b\r\n")
+        line.clock.advance(1)
+    assert (first.aborted, second.aborted) == (True, True)
+    assert not line.visitors.here
+    assert not line.clock.timers
+
+
+def test_a_body_has_to_come_in_time(line: Wire) -> None:
+    protocol, transport = line.connect()
+    line.clock.advance(HEADERS_TIMEOUT_S - 1)
+    protocol.data_received(b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1")
+    line.clock.advance(BODY_TIMEOUT_S - 1)
+    protocol.data_received(b"2")
+    assert not transport.aborted
+    line.clock.advance(1)
+    assert transport.aborted
+
+
+def test_who_has_sent_everything_may_wait_for_the_answer(line: Wire) -> None:
+    protocol, transport = line.connect()
+    protocol.data_received(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    line.clock.advance(10 * BODY_TIMEOUT_S)
+    assert not transport.aborted
+
+
+def test_an_address_has_so_many_connections(line: Wire) -> None:
+    limit = line.visitors.limit
+    found = [line.connect()[1] for _ in range(limit + 1)]
+    assert [each.aborted for each in found] == [False] * limit + [True]
+    assert not line.connect("10.0.0.2")[1].aborted
+    found[0].abort()
+    assert not line.connect()[1].aborted
+
+
+def test_a_trusted_proxy_speaks_for_many() -> None:
+    line = Wire(trusted_proxies=("10.0.0.0/8",), pace=0.01)
+    assert line.visitors.limit == 2
+    assert not any(line.connect("10.0.0.1")[1].aborted for _ in range(5))
+    assert [line.connect("11.0.0.1")[1].aborted for _ in range(3)] == [False, False, True]
+    assert not any(Wire(pace=0).connect()[1].aborted for _ in range(5))
+
+
+def test_a_socket_is_counted_once_and_has_to_read(line: Wire) -> None:
+    protocol, transport = line.connect()
+    protocol.data_received(UPGRADE)
+    assert isinstance(transport.protocol, TimedSocket)
+    assert line.visitors.here == {"10.0.0.1": 1}
+    line.clock.advance(2 * BODY_TIMEOUT_S)
+    assert not transport.aborted
+    transport.protocol.pause_writing()
+    line.clock.advance(READER_TIMEOUT_S - 1)
+    transport.protocol.resume_writing()
+    line.clock.advance(READER_TIMEOUT_S)
+    assert not transport.aborted
+    transport.protocol.pause_writing()
+    line.clock.advance(READER_TIMEOUT_S)
+    assert transport.aborted
+    assert not line.visitors.here
+
+
+def test_who_does_not_read_an_answer_is_dropped(line: Wire) -> None:
+    protocol, transport = line.connect()
+    protocol.data_received(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    protocol.pause_writing()
+    line.clock.advance(READER_TIMEOUT_S)
+    assert transport.aborted
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ((1024, 8192), [(8192, 8192)]),
+        ((8192, 8192), []),
+        ((1024, resource.RLIM_INFINITY), [(wire.FILE_LIMIT_GOAL, resource.RLIM_INFINITY)]),
+        ((resource.RLIM_INFINITY, resource.RLIM_INFINITY), []),
+    ],
+)
+def test_the_file_limit_is_raised_as_far_as_it_goes(
+    before: tuple[int, int], after: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: before)
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: wanted.append(limits))
+    wire.raise_file_limit()
+    assert wanted == after
