@@ -22,6 +22,7 @@ from vezerkar.server import review, tables
 from vezerkar.server.app import make_app
 from vezerkar.server.bot_workers import BotChoice, BotTask, choose_action, hint_for
 from vezerkar.server.config import Config
+from vezerkar.server.fair_queue import SERVER, Asker
 
 Json = dict[str, Any]
 
@@ -29,17 +30,17 @@ Json = dict[str, Any]
 class InProcessWorkers:
     """Decides at once, in this process: the made-up game exists nowhere else."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, patience: float = 0.0) -> None:
         self.tasks: list[BotTask] = []
 
-    async def choose(self, task: BotTask) -> BotChoice:
+    async def choose(self, task: BotTask, asker: Asker = SERVER) -> BotChoice:
         self.tasks.append(task)
         return choose_action(task)
 
-    async def is_lost(self, task: BotTask) -> bool:
+    async def is_lost(self, task: BotTask, asker: Asker = SERVER) -> bool:
         return False
 
-    async def hint(self, task: BotTask) -> Hint:
+    async def hint(self, task: BotTask, asker: Asker = SERVER) -> Hint:
         self.tasks.append(task)
         return hint_for(task)
 

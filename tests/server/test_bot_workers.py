@@ -18,17 +18,18 @@ from vezerkar.server.bot_workers import (
     BotChoice,
     BotTask,
     BotWorkers,
-    WorkerPool,
     choose_action,
     task_for,
 )
 from vezerkar.server.chat import Chat
 from vezerkar.server.config import Config
 from vezerkar.server.connection import Connection
+from vezerkar.server.fair_queue import SERVER, Asker
 from vezerkar.server.http_schema import Me
 from vezerkar.server.live_match import LiveMatch, TableLost
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.storage.rows import MatchRow
+from vezerkar.server.worker_pool import WorkerPool
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat, TableSeats
@@ -100,11 +101,11 @@ class AtOnce:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    async def choose(self, task: BotTask) -> BotChoice:
+    async def choose(self, task: BotTask, asker: Asker = SERVER) -> BotChoice:
         await asyncio.sleep(self.seconds)
         return choose_action(task)
 
-    async def is_lost(self, task: BotTask) -> bool:
+    async def is_lost(self, task: BotTask, asker: Asker = SERVER) -> bool:
         return False
 
 
@@ -194,6 +195,7 @@ def test_a_decision_for_another_moment_is_dropped() -> None:
 
     async def story() -> None:
         table = table_for(match, seats, 0.05)
+        table.audience.add(Connection(Me("o", "Ottó", True)))
         turn = table.bots.next_turn()
         assert turn is not None
         assert turn.seat == seat
@@ -211,11 +213,11 @@ class Counting:
     def __init__(self) -> None:
         self.told: list[tuple[int, tuple[int, ...]]] = []
 
-    async def choose(self, task: BotTask) -> BotChoice:
+    async def choose(self, task: BotTask, asker: Asker = SERVER) -> BotChoice:
         self.told.append((task.seat, task.memo))
         return BotChoice(choose_action(task).action, (task.memo[0] + 1 if task.memo else 1,))
 
-    async def is_lost(self, task: BotTask) -> bool:
+    async def is_lost(self, task: BotTask, asker: Asker = SERVER) -> bool:
         return False
 
 
@@ -227,7 +229,7 @@ def test_a_computer_gets_its_memo_back_whichever_worker_runs_it() -> None:
     async def story() -> None:
         table = table_for(match, seats, 0.0)
         table.bots.workers = cast(BotWorkers, counting)
-        table.bots.wake()
+        table.join(Connection(Me("o", "Ottó", True)))  # nobody plays, so somebody has to watch
         while len({seat for seat, _ in counting.told}) < 2 or len(counting.told) < 12:
             await asyncio.sleep(0.005)
         table.bots.stop()

@@ -20,6 +20,7 @@ from vezerkar.core.session import Session
 from vezerkar.records.position import load_position
 from vezerkar.server import hints, review
 from vezerkar.server.bot_workers import BotTask
+from vezerkar.server.fair_queue import Asker
 from vezerkar.server.review import CurvePoint, turnings
 
 __all__ = ["app_server"]
@@ -177,7 +178,7 @@ def test_turnings_are_the_greatest_changes_in_their_order() -> None:
 def test_a_computer_that_has_lost_offers_to_resign(
     app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def always_lost(workers: InProcessWorkers, task: BotTask) -> bool:
+    async def always_lost(workers: InProcessWorkers, task: BotTask, asker: Asker) -> bool:
         return True
 
     monkeypatch.setattr(InProcessWorkers, "is_lost", always_lost)

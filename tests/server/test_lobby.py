@@ -337,4 +337,4 @@ def test_a_file_of_one_scenario_is_a_pack_too(pack: Path) -> None:
     assert "my-bridge" not in {info.id for info in find_game("memoir").scenarios()}
     with pytest.raises(DataError, match="there is no pack 'none' for memoir here"):
         find_game("memoir", "none")
-    assert BotWorkers(1).players.pool is None
+    assert all(each.executor is None for each in BotWorkers(1).players.idle)

@@ -34,6 +34,13 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--workers", type=at_least(1), help="number of processes for computer players"
     )
     parser.add_argument(
+        "--patience",
+        type=float,
+        default=10.0,
+        metavar="FACTOR",
+        help="how many times the seconds of its level a computer may take for a decision (10)",
+    )
+    parser.add_argument(
         "--pack",
         action="append",
         metavar="[GAME=]PATH",
@@ -77,6 +84,7 @@ def run(args: argparse.Namespace) -> int:
         secure=args.https,
         reaction_delay_s=seconds_range(args.pause),
         workers=args.workers or defaults.workers,
+        patience=max(0.0, args.patience),
         pace=max(0.0, args.pace),
         seed=args.seed,
     )

@@ -14,7 +14,7 @@ from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import TableInfo
 from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.resignation import ResignOffer
-from vezerkar.server.socket_schema import Still, TableChanged, Update, Welcome
+from vezerkar.server.socket_schema import Notice, Still, TableChanged, Update, Welcome
 from vezerkar.server.storage.rows import ChatLine
 from vezerkar.server.summaries import table_info
 from vezerkar.table.hot_seat import Screen
@@ -183,6 +183,10 @@ class Audience:
         for connection in self:
             if may_read(line, self.team_of(connection)):
                 connection.send(message_of(line))
+
+    def send_notice(self, notice: Notice) -> None:
+        for connection in self:
+            connection.send(notice)
 
     def restart(self) -> None:
         """The match begins: from now on everyone sees their own hand."""

@@ -6,14 +6,17 @@ import asyncio
 import time
 from typing import NamedTuple
 
+from vezerkar.scene.scene import Message
 from vezerkar.server import metrics
 from vezerkar.server.audience import Audience
-from vezerkar.server.bot_workers import BotTask, BotWorkers, task_for
+from vezerkar.server.bot_workers import BotChoice, BotTask, BotWorkers, task_for
 from vezerkar.server.config import Config
+from vezerkar.server.fair_queue import Asker
 from vezerkar.server.live_match import LiveMatch, TableLost
 from vezerkar.server.logs import LOG
 from vezerkar.server.reaction_delay import ReactionDelays
 from vezerkar.server.resignation import ResignOffer
+from vezerkar.server.socket_schema import Notice
 from vezerkar.table.views import scene_of
 
 
@@ -50,6 +53,8 @@ class BotTurns:
         self.memos: dict[int, tuple[int, ...]] = {}  # by seat: what its computer wants to be told
 
     def next_turn(self) -> BotTurn | None:
+        if not self._is_awaited():
+            return None
         for seat in self.match.deciding() if self.live.playing else ():
             each, moment = self.live.seats[seat], self.match.moment(seat)
             if each.kind == "computer":
@@ -83,12 +88,20 @@ class BotTurns:
         now = time.monotonic()
         await asyncio.sleep(max(0.0, self.delays.reply_time(seat, now) - now))
 
+    def _is_awaited(self) -> bool:
+        """Whether anybody plays here or watches: computers do not play for themselves."""
+        return len(self.audience) > 0 or bool(self.live.seats.people())
+
     def _may_move(self) -> bool:
         """Whether it is worth a closer look: scenes take time."""
         seats = self.live.seats
-        return self.live.playing and any(
-            seats[seat].kind == "computer" or seats[seat].auto_pass
-            for seat in self.match.deciding()
+        return (
+            self.live.playing
+            and self._is_awaited()
+            and any(
+                seats[seat].kind == "computer" or seats[seat].auto_pass
+                for seat in self.match.deciding()
+            )
         )
 
     def stop(self) -> None:
@@ -119,16 +132,39 @@ class BotTurns:
             if check:
                 await self._check_lost(task)
             with metrics.BOT_S.time():
-                action, self.memos[turn.seat] = await self.workers.choose(task)
+                action, self.memos[turn.seat] = await self._decide(task)
         if turn.reaction:
             await self.delay_reply(turn.seat)
         async with self.lock:
             await self.apply(turn, action)
         return True
 
+    async def _decide(self, task: BotTask) -> BotChoice:
+        """What a worker chooses; if it fails, a quick choice: the match has to go on."""
+        extra = {"table": self.live.row.id, "level": task.level}
+        try:
+            return await self.workers.choose(task, self._asker())
+        except Exception:
+            LOG.exception("a computer player failed; it takes a quick decision", extra=extra)
+        self.audience.send_notice(Notice(Message("notice-quick-decision")))
+        try:
+            return await self.workers.choose_quickly(task, self._asker())
+        except Exception:
+            LOG.exception("a quick decision failed; the first action is taken", extra=extra)
+        return BotChoice(self.match.state.legal_actions(task.seat)[0])
+
+    def _asker(self) -> Asker:
+        row, seats = self.live.row, self.live.seats
+        waits = any(seats.of_user(user) for user in self.audience.users())
+        return Asker(row.host, row.id, waits)
+
     async def _check_lost(self, task: BotTask) -> None:
         """Offer to resign when the game has looked lost for a while."""
-        lost = await self.workers.is_lost(task)
+        try:
+            lost = await self.workers.is_lost(task, self._asker())
+        except Exception:
+            LOG.exception("nobody knows whether a computer has lost", extra={"level": task.level})
+            return
         async with self.lock:
             if self.resign_offer.note(self.live.seats.ids[task.seat], lost):
                 self.audience.send_table()

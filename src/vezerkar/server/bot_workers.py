@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-import os
 import secrets
-import signal
-import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from multiprocessing import connection, get_context, parent_process
-from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 from vezerkar import FORM, HOME
 from vezerkar._form import awaited_build
 from vezerkar.agents.hint import Hint, find_hint
-from vezerkar.agents.levels import LEVELS, agent_of_level
+from vezerkar.agents.levels import LEVELS, Level, agent_of_level, levels_of
 from vezerkar.agents.resign import is_lost
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import State
-from vezerkar.core.registry import add_pack, find_game, packs
+from vezerkar.core.registry import find_game
 from vezerkar.records.position import read_position
-from vezerkar.server.logs import LOG
+from vezerkar.server.fair_queue import SERVER, Asker
 from vezerkar.server.review import ReviewPart, ReviewPlan, plan_review, review_part
+from vezerkar.server.worker_pool import DEADLINE_S, WorkerPool
 from vezerkar.table.match import Match
 
 GUESS_SEED_MASK: Final = 0x2C5EED  # the guess must not use the random numbers of the decision
 REVIEW_NICENESS: Final = 10
+REVIEW_DEADLINE_S: Final = 600.0  # of one part
+PATIENCE: Final = 10.0  # how many times the seconds of its level a decision may take
 
 T = TypeVar("T")
 
@@ -101,6 +96,14 @@ def choose_action(task: BotTask) -> BotChoice:
     return BotChoice(agent.choose(game, state, task.seat), agent.memo)
 
 
+def likeliest_action(task: BotTask) -> BotChoice:
+    """The action that looks best at first sight, without any search; runs in a worker."""
+    game, state = _position_of(task)
+    actions = state.legal_actions(task.seat)
+    priors = game.judge.priors_for(state, task.seat, actions)
+    return BotChoice(max(zip(priors, actions, strict=True), key=lambda pair: pair[0])[1], task.memo)
+
+
 def has_lost(task: BotTask) -> bool:
     """Whether a computer player should resign; runs in a worker."""
     game, state = _position_of(task)
@@ -134,97 +137,44 @@ def _board(
     return find_game(game, pack).new(scenario, dict(settings), Seeded(0))
 
 
-def _start_worker(game_packs: list[tuple[str, Path]], nice: int) -> None:
-    """A worker leaves interrupts to the server, and ends with it, however that ends."""
-    if nice and hasattr(os, "nice"):
-        os.nice(nice)
-    for game, path in game_packs:
-        add_pack(game, path)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(1)
-
-
-class WorkerPool:
-    """Processes that are started when they are first needed.
-
-    They are replaced by new ones once `awaited` exists: a compiled form of the rules, which only
-    a new process can load.
-    """
-
-    def __init__(self, count: int, nice: int = 0, awaited: Path | None = None) -> None:
-        self.count = count
-        self.nice = nice
-        self.awaited = awaited
-        self.pool: ProcessPoolExecutor | None = None
-
-    async def run(self, work: Callable[..., T], *given: object) -> T:
-        """Run something in a worker; a worker that died is replaced once."""
-        loop = asyncio.get_running_loop()
-        self._change_over()
-        for attempt in (1, 2):
-            pool = self.pool or self._start()
-            try:
-                return await loop.run_in_executor(pool, work, *given)
-            except BrokenProcessPool:
-                if self.pool is pool:
-                    self.pool = None
-                    pool.shutdown(wait=False)
-                if attempt == 2:
-                    raise
-        raise AssertionError("unreachable")
-
-    def _change_over(self) -> None:
-        """Leave the old processes to finish what they are doing, and start new ones."""
-        if self.awaited is None or not self.awaited.is_file():
-            return
-        self.awaited = None
-        if self.pool is not None:
-            self.pool.shutdown(wait=False)
-            self.pool = None
-        LOG.info("computer players use the compiled rules from now on")
-
-    def _start(self) -> ProcessPoolExecutor:
-        given = (packs(), self.nice)
-        self.pool = ProcessPoolExecutor(
-            self.count, get_context("spawn"), initializer=_start_worker, initargs=given
-        )
-        return self.pool
-
-    def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+def seconds_of(task: BotTask) -> float:
+    """How long the level of a task may think; a level that does not search has no limit."""
+    level: Level = getattr(levels_of(find_game(task.game, task.pack).ai_folder), task.level)
+    how = level.stages or level.search
+    return how.seconds if how is not None else 0.0
 
 
 class BotWorkers:
     """Workers for matches that are going on, and one of low priority for reviews."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, patience: float = PATIENCE) -> None:
         awaited = awaited_build(HOME) if FORM == "interpreted" else None
         self.players = WorkerPool(workers, awaited=awaited)
         self.reviewers = WorkerPool(1, REVIEW_NICENESS, awaited)
+        self.patience = patience
 
-    async def choose(self, task: BotTask) -> BotChoice:
-        return await self.players.run(choose_action, task)
+    async def choose(self, task: BotTask, asker: Asker = SERVER) -> BotChoice:
+        return await self._play(choose_action, task, asker)
 
-    async def hint(self, task: BotTask) -> Hint:
-        return await self.players.run(hint_for, task)
+    async def choose_quickly(self, task: BotTask, asker: Asker = SERVER) -> BotChoice:
+        return await self.players.run(likeliest_action, task, asker=asker)
 
-    async def is_lost(self, task: BotTask) -> bool:
-        return await self.players.run(has_lost, task)
+    async def hint(self, task: BotTask, asker: Asker = SERVER) -> Hint:
+        return await self._play(hint_for, task, asker)
+
+    async def is_lost(self, task: BotTask, asker: Asker = SERVER) -> bool:
+        return await self._play(has_lost, task, asker)
+
+    async def _play(self, work: Callable[[BotTask], T], task: BotTask, asker: Asker) -> T:
+        deadline_s = DEADLINE_S + self.patience * seconds_of(task)
+        return await self.players.run(work, task, asker=asker, deadline_s=deadline_s)
 
     async def plan_review(self, record: str) -> ReviewPlan:
-        return await self.reviewers.run(plan_review, record)
+        return await self.reviewers.run(plan_review, record, deadline_s=REVIEW_DEADLINE_S)
 
     async def review_part(self, record: str, first: int, luck: float, tries: int) -> ReviewPart:
-        return await self.reviewers.run(review_part, record, first, luck, tries)
+        given = (record, first, luck, tries)
+        return await self.reviewers.run(review_part, *given, deadline_s=REVIEW_DEADLINE_S)
 
     def close(self) -> None:
         self.players.close()

@@ -11,6 +11,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.records.record import writing
 from vezerkar.server.bot_workers import strongest_level, task_for
 from vezerkar.server.connection import Connection
+from vezerkar.server.fair_queue import Asker
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.permissions import acting_seat, viewed_seat
 from vezerkar.server.running_review import RunningReview
@@ -36,7 +37,7 @@ async def send_hint(table: LiveTable, connection: Connection, ref: int, seat: st
         repeatable = bool(table.config.seed)
         task = task_for(match, number, strongest_level(), table.row.pack, repeatable)
         task = task._replace(memo=table.hint_memos.get(number, ()))
-    hint = await table.workers.hint(task)
+    hint = await table.workers.hint(task, Asker(connection.user.id, table.row.id))
     table.hint_memos[number] = hint.memo
     if match.moment(number) != moment:
         raise Refusal("refused-turn", "the match has moved on")

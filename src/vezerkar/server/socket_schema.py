@@ -450,6 +450,12 @@ class TableChanged(Struct, tag_field="type", tag="table", frozen=True, omit_defa
     gives_up: str = ""  # the computer seat that offers to resign
 
 
+class Notice(Struct, tag_field="type", tag="notice", frozen=True):
+    """Something that everybody at the table should know; it is no part of the match."""
+
+    text: Message
+
+
 class Done(Struct, tag_field="type", tag="done", frozen=True):
     """A request was carried out and needs no other answer."""
 
@@ -471,5 +477,6 @@ FromServer = (
     | ReviewIs
     | TableChanged
     | Said
+    | Notice
     | Done
 )

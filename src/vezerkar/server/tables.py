@@ -38,7 +38,7 @@ class Tables:
         self.store = store
         self.config = config
         self.readiness = Readiness(store, config.data)
-        self.workers = BotWorkers(config.workers)
+        self.workers = BotWorkers(config.workers, config.patience)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._background: asyncio.Task[None] | None = None

@@ -126,6 +126,7 @@ choice-confirm-turn = Yes, end the turn
 choice-cancel-turn = No, go back
 refused-too-fast = Too many messages. Wait a moment.
 refused-unreadable = The server could not read this message.
+notice-quick-decision = A computer player did not answer in time. It made a quick decision, and the match goes on.
 refused-server = Something went wrong on the server. It has been logged.
 problem-server = Something went wrong on the server. It has been logged.
 problem-host = This server does not answer to that name.

@@ -117,6 +117,7 @@ choice-confirm-turn = Igen, befejezem a kört
 choice-cancel-turn = Nem, visszalépek
 refused-too-fast = Túl sok üzenet érkezett; várj egy kicsit.
 refused-unreadable = A szerver nem értette az üzenetet.
+notice-quick-decision = Az egyik gépi játékos nem válaszolt időben. Gyorsan döntött, és a játszma folytatódik.
 refused-server = Hiba történt a szerveren; feljegyeztük.
 problem-server = Hiba történt a szerveren; feljegyeztük.
 problem-host = Ennek a szervernek nem ez a neve.

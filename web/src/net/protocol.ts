@@ -716,6 +716,7 @@ export type FromServer =
   | ReviewIs
   | TableChanged
   | Said
+  | Notice
   | Done;
 
 /** Apply an action of a seat. */
@@ -1084,6 +1085,12 @@ export interface TableChanged {
   asks_undo?: string;
   undo_to?: number;
   gives_up?: string;
+}
+
+/** Something that everybody at the table should know; it is no part of the match. */
+export interface Notice {
+  type: "notice";
+  text: Message;
 }
 
 /** A request was carried out and needs no other answer. */

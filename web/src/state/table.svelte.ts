@@ -138,6 +138,8 @@ export class Table {
       case 'review':
         this.queries.reviewed = message.of ? message.done / message.of : 1;
         return;
+      case 'notice':
+        return this.feedback.tell(message.text);
       case 'refused':
         return this.feedback.tell(message.reasons?.[0]?.message ?? message.text);
     }
