@@ -127,8 +127,8 @@ def at_a_window() -> Match:
 def table_for(match: Match, seats: list[TableSeat], seconds: float) -> LiveTable:
     row = MatchRow(
         id="t",
-        game="memoir",
-        scenario="pegasus-bridge",
+        game=match.game.id,
+        scenario=match.session.scenario,
         settings=match.session.settings,
         rules=1,
         digest="",

@@ -105,8 +105,9 @@ class BotTurns:
         )
 
     def stop(self) -> None:
-        if self.task is not None and self.task is not asyncio.current_task():
-            self.task.cancel()
+        task, self.task = self.task, None  # a cancelled task knows where it was: here
+        if task is not None and task is not asyncio.current_task():
+            task.cancel()
 
     async def _play(self) -> None:
         """Move until a person has to decide."""

@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from typing import Final
+from weakref import WeakMethod
 
 from vezerkar.server.audience import Audience
 from vezerkar.server.bot_turns import BotTurns
@@ -53,7 +54,9 @@ class LiveTable:
         self.hint_memos: dict[int, tuple[int, ...]] = {}  # by seat: what the last hint meant to do
         self.review: RunningReview | None = None
         self.used_at = time.monotonic()
-        live.on_lost = self.close
+        # Weak: a table in a cycle would stay until the collector comes, which is seldom.
+        close = WeakMethod(self.close)
+        live.on_lost = lambda: _call(close())
 
     @property
     def row(self) -> MatchRow:
@@ -109,3 +112,8 @@ class LiveTable:
         self.on_close(self)
         self.bots.stop()
         self.audience.close()
+
+
+def _call(close: Callable[[], None] | None) -> None:
+    if close is not None:
+        close()
