@@ -16,6 +16,7 @@ from vezerkar.server.config import Config, make_folder
 from vezerkar.server.file_modes import KEY_FILE, SQLITE_SUFFIXES, make_private_file
 from vezerkar.server.instance_lock import instance_lock
 from vezerkar.server.storage.copying import copy_rows, counts
+from vezerkar.server.storage.database_lock import database_lock
 from vezerkar.server.storage.migrate import upgrade
 from vezerkar.server.storage.rows import now
 from vezerkar.server.storage.store import make_engine, open_store
@@ -130,12 +131,15 @@ def read_notes(path: Path) -> dict[str, str]:
 
 async def _copy_to_server(draft: Path, url: str, replace: bool) -> None:
     file = make_engine(f"sqlite:///{draft}")
-    store = await open_store(url)
     try:
-        await copy_rows(file, store.engine, replace)
+        async with database_lock(url):  # not while a server runs on it
+            store = await open_store(url)
+            try:
+                await copy_rows(file, store.engine, replace)
+            finally:
+                await store.close()
     finally:
         await file.dispose()
-        await store.close()
 
 
 def _put_in_place(config: Config, draft: Path, replace: bool) -> None:

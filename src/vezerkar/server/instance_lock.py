@@ -10,19 +10,23 @@ from typing import Final, TextIO
 
 from vezerkar.core.errors import DataError
 
+LOCK_FILE: Final = "server.lock"
 ADDRESS_TRIES: Final = 20
 ADDRESS_RETRY_S: Final = 0.05
 
 
 @contextmanager
-def instance_lock(folder: Path, address: str) -> Iterator[None]:
-    """Lock the folder while this server runs; others are told its address. A crash unlocks it."""
+def instance_lock(folder: Path, address: str, name: str = LOCK_FILE) -> Iterator[None]:
+    """Lock the folder while this server runs; others are told its address. A crash unlocks it.
+
+    Another `name` of the lock is for one database in the folder.
+    """
     try:
         import fcntl
     except ImportError:  # not on Windows
         yield
         return
-    with open(folder / "server.lock", "a+", encoding="utf-8") as file:
+    with open(folder / name, "a+", encoding="utf-8") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

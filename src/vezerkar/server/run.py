@@ -7,7 +7,7 @@ import gc
 import socket
 import webbrowser
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
 from typing import Final
 
@@ -16,10 +16,14 @@ import uvicorn
 from vezerkar.core.errors import DataError
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config, make_folder
+from vezerkar.server.file_modes import FOLDER_MODE
 from vezerkar.server.instance_lock import instance_lock
 from vezerkar.server.limits import MAX_MESSAGE_BYTES
 from vezerkar.server.logs import LOG, configure_logging
-from vezerkar.server.storage import open_store
+from vezerkar.server.storage import Store, open_store
+from vezerkar.server.storage.database_lock import database_lock
+from vezerkar.server.storage.heartbeat import database_file
+from vezerkar.server.storage.store import engine_of
 from vezerkar.server.wire import protocols, raise_file_limit
 
 SHUTDOWN_GRACE_S: Final = 5
@@ -38,9 +42,7 @@ def serve(config: Config, port: int, open_browser: bool) -> int:
 def serve_at(config: Config, listener: socket.socket, open_browser: bool, page: str = "") -> int:
     """Serve at a listening socket; `page` is the address inside the page to open first."""
     address = _address(listener)
-    # With a database elsewhere the folder holds nothing that two servers could spoil.
-    lock = nullcontext() if config.database else instance_lock(config.data, address)
-    with listener, lock, asyncio.Runner(loop_factory=loop_factory()) as runner:
+    with listener, _lock(config, address), asyncio.Runner(loop_factory=loop_factory()) as runner:
         return runner.run(_serve(config, listener, open_browser, page))
 
 
@@ -48,9 +50,30 @@ async def _serve(config: Config, listener: socket.socket, open_browser: bool, pa
     # Matches are many long-lived objects; scanning all of them often would cause pauses.
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
-    store = await open_store(config.url)  # a wrong database fails at once
+    async with database_lock(config.url) as lock:  # before the database is changed in any way
+        store = await open_store(config.url)  # a wrong database fails at once
+        server = _AnnouncingServer(
+            _uvicorn_config(config, store), _address(listener) + page, open_browser
+        )
+        lock.on_lost = server.stop
+        await server.serve(sockets=[listener])
+    return 0 if server.started and not server.lost else 1
+
+
+def _lock(config: Config, address: str) -> AbstractContextManager[None]:
+    """The lock of the data, wherever the database is; that of PostgreSQL is inside it."""
+    if not config.database:
+        return instance_lock(config.data, address)
+    path = database_file(engine_of(config.database))
+    if path is None:
+        return nullcontext()
+    path.parent.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
+    return instance_lock(path.parent, address, f"{path.name}.lock")
+
+
+def _uvicorn_config(config: Config, store: Store) -> uvicorn.Config:
     http, ws = protocols(config)
-    uvicorn_config = uvicorn.Config(
+    return uvicorn.Config(
         make_app(config, store),
         log_config=None,
         access_log=False,
@@ -64,9 +87,6 @@ async def _serve(config: Config, listener: socket.socket, open_browser: bool, pa
         timeout_graceful_shutdown=SHUTDOWN_GRACE_S,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    server = _AnnouncingServer(uvicorn_config, _address(listener) + page, open_browser)
-    await server.serve(sockets=[listener])
-    return 0 if server.started else 1
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -106,6 +126,10 @@ class _AnnouncingServer(uvicorn.Server):
         super().__init__(config)
         self.address = address
         self.open_browser = open_browser
+        self.lost = False  # another server has the database
+
+    def stop(self) -> None:
+        self.lost = self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
