@@ -144,6 +144,12 @@ class Tables:
         table.bots.wake()
         return table
 
+    async def delete(self, table: LiveTable) -> None:
+        """Delete a table for good; its lock is held. Who is connected has to leave."""
+        await self.store.delete_match(table.row.id)
+        table.live.lost = True
+        table.close()
+
     async def of_user(self, user: str) -> list[TableInfo]:
         """The tables of a user, those changed last first."""
         return await self._infos(await self.store.matches_of(user), user)

@@ -25,6 +25,7 @@ class TableRoutes:
             route("/api/tables", self.my_tables),
             route("/api/tables/open", self.public_tables),
             route(table, self.table),
+            route(table, self.delete, "DELETE"),
             route(table + "/start", self.start, "POST"),
             route(table + "/record", self.record),
         ]
@@ -46,6 +47,18 @@ class TableRoutes:
                 raise HttpRefusal(409, "problem-open-seats", "there are still open seats")
             await table.start()
         return answer(table.info(user.id))
+
+    async def delete(self, request: Request, user: Me) -> Response:
+        """Delete a table: its host may while nobody else plays there, and when it is over."""
+        self.http.limit_writes(request)
+        async with self.tables.locked(request.path_params["id"]) as table:
+            if table.row.host != user.id:
+                raise HttpRefusal(403, "problem-delete-host", "only the host can delete the table")
+            others = set(table.seats.people()) - set(table.seats.of_user(user.id))
+            if others and table.row.status != "over":
+                raise HttpRefusal(409, "problem-delete-others", "somebody else plays at this table")
+            await self.tables.delete(table)
+        return answer(await self.tables.of_user(user.id))
 
     async def record(self, request: Request, user: Me) -> Response:
         async with self.tables.locked(request.path_params["id"]) as table:

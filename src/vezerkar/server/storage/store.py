@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from sqlalchemy import bindparam, event, func, insert, or_, select, true, update
+from sqlalchemy import bindparam, delete, event, func, insert, or_, select, true, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -271,6 +271,13 @@ class Store:
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else (row.number, row.user, row.name)
+
+    async def delete_match(self, match_id: str) -> None:
+        """Delete a match and everything that belongs to it."""
+        async with self.engine.begin() as connection:
+            for table in (CHAT, JOURNAL, SEATS):
+                await connection.execute(delete(table).where(table.c.match == match_id))
+            await connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
 
     async def set_rematch(self, match_id: str, rematch: str) -> None:
         query = update(MATCHES).where(MATCHES.c.id == match_id).values(rematch=rematch)
