@@ -235,6 +235,8 @@ def test_matches_with_a_computer_player_are_found_again(url: str) -> None:
         await store.add_match(row("m1"), computer)
         await store.add_match(row("m2", status="over"), computer)
         await store.add_match(row("m3"), SEATS)
+        alone = [TableSeat(seat, "computer", level="recruit") for seat in ("axis", "allies")]
+        await store.add_match(row("m4"), alone)  # nobody waits for them
         assert await store.playing() == ["m1"]
         await store.set_status("m1", MatchProgress("over", 1, ()))
         assert await store.playing() == []

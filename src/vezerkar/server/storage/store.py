@@ -332,11 +332,14 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def playing(self) -> list[str]:
-        """The running matches with a computer player, which may have to move."""
+        """The running matches of people and computers: a computer may have to move."""
+        with_computer, with_person = (
+            select(SEATS.c.match).where(SEATS.c.kind == kind) for kind in ("computer", "person")
+        )
         query = (
             select(MATCHES.c.id)
             .where(MATCHES.c.status == "playing")
-            .where(MATCHES.c.id.in_(select(SEATS.c.match).where(SEATS.c.kind == "computer")))
+            .where(MATCHES.c.id.in_(with_computer), MATCHES.c.id.in_(with_person))
             .order_by(MATCHES.c.changed.desc())
             .limit(MAX_LISTED_TABLES)
         )
