@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import resource
 from collections.abc import Callable
 from pathlib import Path
@@ -50,9 +49,9 @@ class Clock:
         self.timers.append(timer)
         return timer
 
-    def create_task(self, work: Any) -> asyncio.Future[None]:
+    def create_task(self, work: Any) -> FakeTask:
         work.close()
-        return cast(Any, FakeTask())
+        return FakeTask()
 
     def time(self) -> float:
         return self.now
@@ -112,7 +111,7 @@ class Wire:
         self.clock = Clock()
         http, socket = wire.protocols(Config(Path(), **more))
         self.visitors = http.args[0]
-        config = uvicorn.Config(app, log_config=None, ws=self._socket)
+        config = uvicorn.Config(app, log_config=None, ws=cast(Any, self._socket))
         config.load()
         self.given = {"config": config, "server_state": ServerState(), "app_state": {}}
         self.http, self.socket = http, socket
@@ -137,10 +136,10 @@ def test_headers_have_to_come_in_time_however_they_dribble(line: Wire) -> None:
     (silent, first), (_, second) = line.connect(), line.connect()
     silent.data_received(b"GET / HTTP/1.1\r\n")
     for _ in range(int(HEADERS_TIMEOUT_S)):
-        assert not first.aborted
+        assert not first.is_closing()
         silent.data_received(b"a: b\r\n")
         line.clock.advance(1)
-    assert (first.aborted, second.aborted) == (True, True)
+    assert (first.is_closing(), second.is_closing()) == (True, True)
     assert not line.visitors.here
     assert not line.clock.timers
 
@@ -151,33 +150,33 @@ def test_a_body_has_to_come_in_time(line: Wire) -> None:
     protocol.data_received(b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1")
     line.clock.advance(BODY_TIMEOUT_S - 1)
     protocol.data_received(b"2")
-    assert not transport.aborted
+    assert not transport.is_closing()
     line.clock.advance(1)
-    assert transport.aborted
+    assert transport.is_closing()
 
 
 def test_who_has_sent_everything_may_wait_for_the_answer(line: Wire) -> None:
     protocol, transport = line.connect()
     protocol.data_received(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
     line.clock.advance(10 * BODY_TIMEOUT_S)
-    assert not transport.aborted
+    assert not transport.is_closing()
 
 
 def test_an_address_has_so_many_connections(line: Wire) -> None:
     limit = line.visitors.limit
     found = [line.connect()[1] for _ in range(limit + 1)]
-    assert [each.aborted for each in found] == [False] * limit + [True]
-    assert not line.connect("10.0.0.2")[1].aborted
+    assert [each.is_closing() for each in found] == [False] * limit + [True]
+    assert not line.connect("10.0.0.2")[1].is_closing()
     found[0].abort()
-    assert not line.connect()[1].aborted
+    assert not line.connect()[1].is_closing()
 
 
 def test_a_trusted_proxy_speaks_for_many() -> None:
     line = Wire(trusted_proxies=("10.0.0.0/8",), pace=0.01)
     assert line.visitors.limit == 2
-    assert not any(line.connect("10.0.0.1")[1].aborted for _ in range(5))
-    assert [line.connect("11.0.0.1")[1].aborted for _ in range(3)] == [False, False, True]
-    assert not any(Wire(pace=0).connect()[1].aborted for _ in range(5))
+    assert not any(line.connect("10.0.0.1")[1].is_closing() for _ in range(5))
+    assert [line.connect("11.0.0.1")[1].is_closing() for _ in range(3)] == [False, False, True]
+    assert not any(Wire(pace=0).connect()[1].is_closing() for _ in range(5))
 
 
 def test_a_socket_is_counted_once_and_has_to_read(line: Wire) -> None:
@@ -186,15 +185,15 @@ def test_a_socket_is_counted_once_and_has_to_read(line: Wire) -> None:
     assert isinstance(transport.protocol, TimedSocket)
     assert line.visitors.here == {"10.0.0.1": 1}
     line.clock.advance(2 * BODY_TIMEOUT_S)
-    assert not transport.aborted
+    assert not transport.is_closing()
     transport.protocol.pause_writing()
     line.clock.advance(READER_TIMEOUT_S - 1)
     transport.protocol.resume_writing()
     line.clock.advance(READER_TIMEOUT_S)
-    assert not transport.aborted
+    assert not transport.is_closing()
     transport.protocol.pause_writing()
     line.clock.advance(READER_TIMEOUT_S)
-    assert transport.aborted
+    assert transport.is_closing()
     assert not line.visitors.here
 
 
@@ -203,7 +202,7 @@ def test_who_does_not_read_an_answer_is_dropped(line: Wire) -> None:
     protocol.data_received(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
     protocol.pause_writing()
     line.clock.advance(READER_TIMEOUT_S)
-    assert transport.aborted
+    assert transport.is_closing()
 
 
 @pytest.mark.parametrize(

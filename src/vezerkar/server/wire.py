@@ -49,7 +49,8 @@ class Visitors:
     """Counts the connections of each address; a trusted proxy speaks for many and may have any."""
 
     def __init__(self, config: Config) -> None:
-        self.limit = int(MAX_CONNECTIONS_PER_ADDRESS * config.pace)
+        at_least = 1 if config.pace else 0  # 0: no limit
+        self.limit = max(at_least, int(MAX_CONNECTIONS_PER_ADDRESS * config.pace))
         self.proxies = [ipaddress.ip_network(word) for word in config.trusted_proxies]
         self.here: Counter[str] = Counter()
 
