@@ -21,9 +21,9 @@ from vezerkar.server.bot_workers import (
     task_for,
 )
 from vezerkar.server.connection import Connection
-from vezerkar.server.fair_queue import SERVER, Asker
+from vezerkar.server.fair_queue import SERVER, Asker, Job
 from vezerkar.server.http_schema import Me
-from vezerkar.server.worker_pool import WorkerFailed, WorkerPool
+from vezerkar.server.worker_pool import Worker, WorkerFailed, WorkerPool
 from vezerkar.table.seats import TableSeat
 
 LONG_S = 3600.0
@@ -79,6 +79,42 @@ def test_a_pool_that_is_closed_ends_even_what_hangs() -> None:
         pool.close()
         found = await asyncio.gather(*jobs, return_exceptions=True)
         assert all(isinstance(each, asyncio.CancelledError) for each in found)
+
+    asyncio.run(story())
+
+
+class Steered(Worker):
+    """A worker without a process that finishes a job when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.doing: list[str] = []
+        self.go = asyncio.Event()
+
+    async def run(self, job: Job) -> None:
+        self.doing.append(job.asker.table)
+        await self.go.wait()
+        self.go.clear()
+
+
+def test_thirty_tables_of_generals_do_not_silence_a_recruit() -> None:
+    async def story() -> None:
+        pool, worker = WorkerPool(1), Steered()
+        pool.idle = [worker]
+        generals = [
+            asyncio.create_task(pool.run(hang, asker=Asker("greedy", f"g{number}", False)))
+            for number in range(30)
+        ]
+        await asyncio.sleep(0)
+        recruit = asyncio.create_task(pool.run(hang, asker=Asker("éva", "recruit", True)))
+        await asyncio.sleep(0)
+        worker.go.set()
+        await generals[0]
+        worker.go.set()
+        await recruit
+        assert worker.doing[:2] == ["g0", "recruit"]
+        pool.close()
+        await asyncio.gather(*generals, return_exceptions=True)
 
     asyncio.run(story())
 
