@@ -81,9 +81,9 @@ def test_who_does_not_read_is_dropped_and_may_come_again(
     async def story() -> None:
         table, connection = joined()  # the first message is taken, however long
         monkeypatch.setattr(outbox, limit, 1)
-        assert not connection.closed
+        before = connection.closed
         connection.send(Done(1))
-        assert connection.closed
+        assert (before, connection.closed) == (False, True)
         assert (connection.outbox.bytes, await connection.outbox.next()) == (0, None)
         assert connection.outbox.close_code == CLOSE_TOO_SLOW
         again = Connection(Me("u", "Éva", True))

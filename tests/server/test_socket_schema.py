@@ -17,10 +17,12 @@ from vezerkar.server import (
     http_schema,
     limits,
     live_table,
+    outbox,
     queries,
     seat_privacy,
     socket_schema,
     sockets,
+    wire,
 )
 from vezerkar.server.config import Config
 from vezerkar.server.limits import RequestLimits
@@ -114,6 +116,10 @@ def test_the_limits_are_those_of_the_server() -> None:
         f"| notes of a seat | {seat_privacy.MAX_NOTES_CHARS} characters |",
         f"| wrong codes of a seat | {live_table.LOCK_GUESSES_BURST} at once, 12 a minute |",
         f"the latest {MAX_CHAT_LINES} lines of `chat`",
+        f"| {outbox.MAX_WAITING_BYTES >> 20} MiB, {outbox.MAX_WAITING_MESSAGES}; the socket is",
+        f"| connections of an address | {wire.MAX_CONNECTIONS_PER_ADDRESS} at once",
+        f"| {wire.HEADERS_TIMEOUT_S:g} s, {wire.BODY_TIMEOUT_S:g} s |",
+        f"| {wire.READER_TIMEOUT_S:g} s; the connection is cut |",
     ):
         assert line in TEXT, line
 
@@ -123,8 +129,9 @@ def rate(buckets: limits.Buckets, seconds: int) -> str:
 
 
 def test_the_codes_of_closing_are_described() -> None:
-    codes = [value for name, value in vars(sockets).items() if name.startswith("CLOSE_")]
-    assert len(codes) == 4
+    known = vars(sockets) | vars(outbox)
+    codes = [value for name, value in known.items() if name.startswith("CLOSE_")]
+    assert len(codes) == 5
     for code in codes:
         assert f"{code} (" in TEXT
 

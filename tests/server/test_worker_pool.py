@@ -189,13 +189,13 @@ def test_computers_do_not_play_among_themselves_while_nobody_watches() -> None:
     async def story() -> None:
         table = table_for(match, seats, 0.0)
         table.bots.wake()
-        assert table.bots.task is None
+        assert not table.bots.task
         assert table.is_idle_since(time.monotonic() + 1)  # and so it is unloaded
         watcher = Connection(Me("o", "Ottó", True))
         table.join(watcher)
-        assert table.bots.task is not None
+        assert table.bots.next_turn() is not None
         table.bots.stop()
         table.leave(watcher)
-        assert table.bots.next_turn() is None
+        assert not table.bots.next_turn()
 
     asyncio.run(story())
