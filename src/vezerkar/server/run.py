@@ -32,7 +32,6 @@ SHUTDOWN_GRACE_S: Final = 5
 def serve(config: Config, port: int, open_browser: bool) -> int:
     """Serve until interrupted; the address is printed as soon as it works."""
     configure_logging()
-    raise_file_limit()
     make_folder(config.data)
     if config.secure and not config.trusted_proxies:
         LOG.warning("no --trusted-proxy: all visitors share the limits of one address")
@@ -51,6 +50,7 @@ async def _serve(config: Config, listener: socket.socket, open_browser: bool, pa
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
     async with database_lock(config.url) as lock:  # before the database is changed in any way
+        raise_file_limit()
         store = await open_store(config.url)  # a wrong database fails at once
         server = _AnnouncingServer(
             _uvicorn_config(config, store), _address(listener) + page, open_browser
