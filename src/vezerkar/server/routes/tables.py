@@ -49,13 +49,13 @@ class TableRoutes:
         return answer(table.info(user.id))
 
     async def delete(self, request: Request, user: Me) -> Response:
-        """Delete a table: its host may while nobody else plays there, and when it is over."""
+        """Delete a table: its host may where nobody else plays, for a match belongs to its players."""
         self.http.limit_writes(request)
         async with self.tables.locked(request.path_params["id"]) as table:
             if table.row.host != user.id:
                 raise HttpRefusal(403, "problem-delete-host", "only the host can delete the table")
             others = set(table.seats.people()) - set(table.seats.of_user(user.id))
-            if others and table.row.status != "over":
+            if others:
                 raise HttpRefusal(409, "problem-delete-others", "somebody else plays at this table")
             await self.tables.delete(table)
         return answer(await self.tables.of_user(user.id))
