@@ -47,7 +47,9 @@ def test_a_deleted_table_is_gone_for_everybody(app_server: AppServer) -> None:
     assert rows(app_server) == [0, 0, 0, 0]
 
 
-def test_only_the_host_deletes_a_table_and_none_that_others_played_at(app_server: AppServer) -> None:
+def test_only_the_host_deletes_a_table_and_none_that_others_played_at(
+    app_server: AppServer,
+) -> None:
     with app_server.open() as client:
         host, other = Guest(client), Guest(client)
         table = host.create_table("three", ["me", "open", "recruit"])

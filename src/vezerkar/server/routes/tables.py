@@ -49,7 +49,7 @@ class TableRoutes:
         return answer(table.info(user.id))
 
     async def delete(self, request: Request, user: Me) -> Response:
-        """Delete a table: its host may where nobody else plays, for a match belongs to its players."""
+        """Its host deletes a table where nobody else plays: a match belongs to all its players."""
         self.http.limit_writes(request)
         async with self.tables.locked(request.path_params["id"]) as table:
             if table.row.host != user.id:
