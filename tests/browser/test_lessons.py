@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
 
@@ -44,3 +46,26 @@ def test_a_lesson_can_be_shown_and_is_kept_as_done(sit: Sit, pictures: Path) -> 
     page.screenshot(path=pictures / "learn.png")
     page.reload()
     expect(page.locator("article").nth(2)).to_contain_text("Kész")
+
+
+@pytest.mark.parametrize("game", ["panzer", "crescent", "hungary"])
+def test_a_first_lesson_can_be_shown_to_its_end_on_a_phone(
+    sit: Sit, pictures: Path, game: str
+) -> None:
+    page = sit(width=390, height=844, touch=True).page
+    page.goto(f"/learn/{game}")
+    page.locator("article.on button.primary").click()
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("Step 1 of")
+    page.screenshot(path=pictures / f"lesson-{game}.png")
+    for number in range(1, guide_steps(guide) + 1):
+        expect(guide).to_contain_text(f"Step {number} of")
+        guide.get_by_role("button", name="Show me").click()
+    expect(guide.get_by_role("link", name="Next lesson")).to_be_visible()
+
+
+def guide_steps(guide: Locator) -> int:
+    """How many steps the guide counts: the last number of "Step 1 of 5"."""
+    found = re.search(r"Step 1 of (\d+)", guide.inner_text())
+    assert found
+    return int(found[1])

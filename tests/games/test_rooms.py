@@ -26,11 +26,11 @@ DATA = {
     "data",
     "ledger.hu.toml",
     "ledger.toml",
+    "lessons",
     "sections.toml",
     "starter.toml",
     "text",
 }
-OPTIONAL = {"lessons"}
 INSIDE = {
     "ai": {"judge.py", "weights.py"},
     "explain": {"__init__.py", "citations.py", "reasons.py"},
@@ -49,7 +49,7 @@ def folder(request: pytest.FixtureRequest) -> Path:
 
 def test_a_game_has_the_rooms_of_every_game_and_no_others(folder: Path) -> None:
     found = {path.name for path in folder.iterdir() if path.name != "__pycache__"}
-    assert found - OPTIONAL == MODULES | PACKAGES | DATA
+    assert found == MODULES | PACKAGES | DATA
 
 
 def test_the_rooms_hold_what_they_hold_in_every_game(folder: Path) -> None:
