@@ -69,3 +69,10 @@ def guide_steps(guide: Locator) -> int:
     found = re.search(r"Step 1 of (\d+)", guide.inner_text())
     assert found
     return int(found[1])
+
+
+def test_the_guide_stays_in_sight_while_a_plan_is_made(sit: Sit) -> None:
+    page = sit().page
+    page.goto("/learn/crescent")
+    page.locator("article button").nth(1).click()
+    expect(page.locator(".guide")).to_contain_text("Step 1 of 6")

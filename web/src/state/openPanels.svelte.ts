@@ -18,13 +18,17 @@ export class OpenPanels {
   hideHand = $state(false);
   private unfolded = $state(false); // while a plan is made
 
-  constructor(private readonly table: Table) {}
+  /** `guided`: the side panel holds the guide of a lesson. */
+  constructor(
+    private readonly table: Table,
+    private readonly guided: boolean,
+  ) {}
 
   /** The plan of the seat that is shown. */
   readonly mat: Mat | null = $derived.by(() => ownMat(this.table.shown, this.table.replay.viewer));
   // While a plan is made the side panel folds, unless somebody opens it: the replay slider is in it.
   private readonly planning: boolean = $derived.by(
-    () => !!this.mat && !this.table.over && !this.table.replaying,
+    () => !!this.mat && !this.table.over && !this.table.replaying && !this.guided,
   );
   readonly folded: boolean = $derived(preferences.folded || (this.planning && !this.unfolded));
 
