@@ -113,8 +113,8 @@ def _sentences(lesson: Lesson) -> list[tuple[str, Bilingual]]:
     return found
 
 
-def lesson_secret(lesson: Lesson) -> bytes:
-    """What decides the dice of a lesson: no secret, and the same for everybody."""
+def lesson_dice_key(lesson: Lesson) -> bytes:
+    """What decides the dice of a lesson, the same for everybody: it takes the place of a secret."""
     return hashlib.sha256(f"lesson {lesson.seed}".encode()).digest()
 
 
@@ -123,6 +123,6 @@ def start_of(lesson: Lesson) -> State:
     return read_position(lesson.position_text, "position")[1]
 
 
-def is_meant(step: LessonStep, action: str) -> bool:
+def fits_step(step: LessonStep, action: str) -> bool:
     """Whether an action in notation is one that the step asks for."""
     return any(fnmatchcase(action, pattern) for pattern in step.do)

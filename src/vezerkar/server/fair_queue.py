@@ -1,4 +1,4 @@
-"""Who is thought for next: people who wait first, then each owner in turn, then each table."""
+"""Which job a worker takes next: those that people wait for, then each owner in turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Asker(NamedTuple):
 
     owner: str = ""  # the host of the table
     table: str = ""
-    waits: bool = True  # a person who plays is looking at the table
+    person_waits: bool = True  # somebody who plays is looking at the table
 
 
 SERVER: Final = Asker()
@@ -33,48 +33,50 @@ class Job:
 class FairQueue:
     """Jobs that wait for one of so many workers, and those that are being done.
 
-    Where nobody waits, an owner has one job done at a time, and such jobs leave one worker free
-    where there are several: thirty tables of computers must not silence all others.
+    In the background, where nobody waits, an owner has at most one job done at a time, and one
+    worker is kept free if there are several: tables of computers only cannot starve the others.
     """
 
     def __init__(self, workers: int) -> None:
-        self.unawaited_limit = max(1, workers - 1)
-        self.waiting: list[Job] = []
+        self.background_limit = max(1, workers - 1)
+        self.queued: list[Job] = []
         self.running: list[Job] = []
         self._turns = 0
-        self._served: dict[tuple[str, str], int] = {}  # of an owner, of a table: its last turn
+        self._last_turn_of_owner: dict[str, int] = {}
+        self._last_turn_of_table: dict[str, int] = {}
 
     def add(self, job: Job) -> None:
-        self.waiting.append(job)
+        self.queued.append(job)
 
     def take(self) -> Job | None:
         """The next job; None if there is none that may be done now."""
-        self.waiting = [job for job in self.waiting if not job.result.done()]  # nobody wants them
-        found = min(filter(self._may_run, self.waiting), key=self._rank, default=None)
+        self.queued = [job for job in self.queued if not job.result.done()]  # nobody wants them
+        found = min(filter(self._may_run, self.queued), key=self._rank, default=None)
         if found is not None:
-            self.waiting.remove(found)
+            self.queued.remove(found)
             self.running.append(found)
             self._note_turn(found.asker)
         return found
 
     def done(self, job: Job) -> None:
         self.running.remove(job)
-        if not self.waiting and not self.running:
-            self._served.clear()  # nobody is owed anything
+        if not self.queued and not self.running:
+            self._last_turn_of_owner.clear()  # nobody is owed anything
+            self._last_turn_of_table.clear()
 
     def _may_run(self, job: Job) -> bool:
-        if job.asker.waits:
+        if job.asker.person_waits:
             return True
-        unawaited = [each.asker.owner for each in self.running if not each.asker.waits]
-        return len(unawaited) < self.unawaited_limit and job.asker.owner not in unawaited
+        owners = [each.asker.owner for each in self.running if not each.asker.person_waits]
+        return len(owners) < self.background_limit and job.asker.owner not in owners
 
     def _rank(self, job: Job) -> tuple[bool, int, int]:
         """Least first; among equals the one that came first."""
-        asker, served = job.asker, self._served
-        own, table = served.get(("", asker.owner), 0), served.get((asker.owner, asker.table), 0)
-        return (not asker.waits, own, table)
+        asker = job.asker
+        owner_turn = self._last_turn_of_owner.get(asker.owner, 0)
+        return (not asker.person_waits, owner_turn, self._last_turn_of_table.get(asker.table, 0))
 
     def _note_turn(self, asker: Asker) -> None:
         self._turns += 1
-        self._served[("", asker.owner)] = self._turns
-        self._served[(asker.owner, asker.table)] = self._turns
+        self._last_turn_of_owner[asker.owner] = self._turns
+        self._last_turn_of_table[asker.table] = self._turns

@@ -13,8 +13,8 @@ from vezerkar.files.ledger import LANGUAGES, Bilingual
 from vezerkar.records.lesson import (
     Lesson,
     LessonStep,
+    lesson_dice_key,
     lesson_numbers,
-    lesson_secret,
     load_lesson,
     start_of,
 )
@@ -48,7 +48,7 @@ def plan_lesson(user: Me, game_id: str, number: int) -> TablePlan:
     state = start_of(lesson)
     scenario, settings = game.setup_of(state)
     seats = private_seats(user, game, state, _seat_plans(game, state))
-    start, secret = write_position(game, state), lesson_secret(lesson)
+    start, secret = write_position(game, state), lesson_dice_key(lesson)
     return TablePlan(game, scenario, settings, seats, start=start, secret=secret)
 
 

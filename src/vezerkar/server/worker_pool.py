@@ -157,5 +157,5 @@ class WorkerPool:
             task.cancel()
         for worker in [*self.idle, *self.busy]:
             worker.kill()
-        for job in [*self.queue.waiting, *self.queue.running]:
+        for job in [*self.queue.queued, *self.queue.running]:
             job.result.cancel()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from vezerkar.core.kernel import State
-from vezerkar.records.lesson import Lesson, LessonGoal, LessonStep, is_meant
+from vezerkar.records.lesson import Lesson, LessonGoal, LessonStep, fits_step
 from vezerkar.scene.scene import Scene
 from vezerkar.table.match import Match
 from vezerkar.table.views import scene_of
@@ -36,7 +36,7 @@ def progress(match: Match, lesson: Lesson, seat: int) -> Progress:
 def _steps_done(match: Match, lesson: Lesson) -> int:
     done = 0
     for action in _actions_of_people(match):
-        if done < len(lesson.step) and is_meant(lesson.step[done], action):
+        if done < len(lesson.step) and fits_step(lesson.step[done], action):
             done += 1
     return done
 
@@ -56,7 +56,7 @@ def _is_stuck(match: Match, lesson: Lesson, wanted: LessonStep) -> bool:
         return False
     state = match.state
     possible = (a for seat in asked for a in state.legal_actions(seat))
-    return not any(is_meant(wanted, _spelled(match, state, action)) for action in possible)
+    return not any(fits_step(wanted, _spelled(match, state, action)) for action in possible)
 
 
 def _spelled(match: Match, state: State, action: int) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
-from vezerkar.records.lesson import Lesson, LessonStep, lesson_secret, start_of
+from vezerkar.records.lesson import Lesson, LessonStep, lesson_dice_key, start_of
 from vezerkar.table.lesson_progress import progress
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat
@@ -53,7 +53,7 @@ def lesson_match(game: Game, lesson: Lesson) -> Match:
         TableSeat(seat, "person" if team == learner else "computer")
         for seat, team in zip(game.seats(state), teams, strict=True)
     ]
-    return Match(game, scenario, settings, seats, lesson_secret(lesson), start=state)
+    return Match(game, scenario, settings, seats, lesson_dice_key(lesson), start=state)
 
 
 def _learner_to_decide(match: Match, number: int) -> int:

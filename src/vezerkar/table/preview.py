@@ -1,9 +1,8 @@
 """What follows from an action for certain, before anybody takes it.
 
-The action is tried on a guess of what the seat cannot see, with a chance that has no results, and
-the steps that are forced by it are tried one by one. That ends where chance would have a part,
-where the seat would learn something, or where somebody decides. So a preview can be read from what
-the seat knows, and from nothing else.
+The action is tried on a guess of what the seat cannot see, with dice that fail at the first roll,
+and so is every step that it forces. The preview ends at the first roll, where the seat would learn
+something, or where somebody decides. So it never reveals what the seat does not already know.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.scene.scene import Message, Preview
 from vezerkar.table.irreversible import guess_for, hands_over
 
-CHANCE_TRIALS: Final = 3  # of what lies behind a die: said only if all of them agree
+CHANCE_TRIALS: Final = 3  # seeds tried; a preview says `ends` only if all of them agree
 
 
 def preview(game: Game, state: State, seat: int, action: int) -> Preview:
@@ -27,8 +26,8 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
     after = before.clone()
     events: list[Event] = []
     after.events = events
-    stopped = _run(game, before, after, seat, action, events)
-    messages = _told(game, before, events, seat)
+    stopped = _play_forced_steps(game, before, after, seat, action, events)
+    messages = _messages_for(game, before, events, seat)
     if stopped is not None:
         return Preview(stopped, messages, ends=_always_hands_over(before, seat, action))
     after.events = None
@@ -37,14 +36,14 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
     if hands_over(after, seat):
         return Preview(_who_is_asked(game, after), messages, ends=True)
     scene = game.scene(after, seat)
-    lit = tuple(dict.fromkeys(view.anchors[0] for view in scene.actions if view.anchors))
-    return Preview("asked", messages, scene.prompt.text, lit)
+    highlighted = tuple(dict.fromkeys(view.anchors[0] for view in scene.actions if view.anchors))
+    return Preview("asked", messages, scene.prompt.text, highlighted)
 
 
-def _run(
+def _play_forced_steps(
     game: Game, before: State, after: State, seat: int, action: int, events: list[Event]
 ) -> Literal["chance", "shown"] | None:
-    """Take the action and what is forced by it; why it stopped before somebody decides."""
+    """Take the action and what it forces; why this ended early, None if somebody decides."""
     nothing = Script([])
     hidden = game.unseen(before, seat)
     told = 0
@@ -55,14 +54,14 @@ def _run(
                 del events[told:]  # these tell what was guessed
                 return "shown"
             told = len(events)
-            if not go_on(after, nothing):
+            if not settle_one(after, nothing):
                 after.settle(nothing)  # only to find out who is asked
                 return None
     except ChanceError:
         return "chance"
 
 
-def go_on(s: State, chance: Script) -> bool:
+def settle_one(s: State, chance: Script) -> bool:
     """One step of `State.settle`; False where a seat has a real choice, or the game is over."""
     if s.ending >= 0:
         return False
@@ -79,7 +78,9 @@ def go_on(s: State, chance: Script) -> bool:
     return False
 
 
-def _told(game: Game, before: State, events: Sequence[Event], seat: int) -> tuple[Message, ...]:
+def _messages_for(
+    game: Game, before: State, events: Sequence[Event], seat: int
+) -> tuple[Message, ...]:
     messages = zip(events, game.story(before, events), strict=True)
     return tuple(m for event, m in messages if event.audience < 0 or event.audience >> seat & 1)
 
@@ -91,7 +92,7 @@ def _who_is_asked(game: Game, after: State) -> Literal["answer", "turn"]:
 
 
 def _always_hands_over(before: State, seat: int, action: int) -> bool:
-    """Whether the seat is not asked any more, whatever chance gives."""
+    """Whether the seat is not asked any more, in each of a few trials with dice."""
     for seed in range(CHANCE_TRIALS):
         after = before.clone()
         after.apply_unchecked(seat, action, Seeded(seed))

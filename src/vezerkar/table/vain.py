@@ -9,7 +9,7 @@ from vezerkar.core.errors import ChanceError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import FRAME, State
 from vezerkar.scene.scene import ActionView, Message, Scene
-from vezerkar.table.preview import go_on
+from vezerkar.table.preview import settle_one
 
 PLAY: Final = "play"  # the verb of cards that are used up
 VAIN: Final = Message("vain-card")
@@ -28,7 +28,7 @@ def is_vain(game: Game, before: State, seat: int, action: int, view: ActionView)
     try:
         after.phase().take(after, seat, action, nothing)
         while after.stack[-FRAME] not in game.after_card:
-            if not go_on(after, nothing):
+            if not settle_one(after, nothing):
                 return False
     except ChanceError:
         return False

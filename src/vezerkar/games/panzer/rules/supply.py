@@ -1,5 +1,8 @@
 # hot: compiled by mypyc
-"""What keeps a side going: income, ammunition, and the chain of tiles new units come through."""
+"""What keeps a side going: income, ammunition, and the chain of tiles new units come through.
+
+No unit is ever out of supply in this game: supply decides what can be deployed and paid for.
+"""
 
 from __future__ import annotations
 
