@@ -55,6 +55,8 @@ def pictures() -> Path:
 
 
 Sit = Callable[..., Player]
+# Nothing is shown slowly, answered or replayed by itself, unless a test is about that.
+ALL_BY_HAND = {"follow": 0, "autopass": False, "playSince": False}
 
 
 @pytest.fixture
@@ -85,7 +87,7 @@ def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
             reduced_motion="no-preference" if motion else "reduce",
         )
         opened.append(context)
-        return Player(context, served, {"follow": 0} | settings, language)
+        return Player(context, served, ALL_BY_HAND | settings, language)
 
     yield open_window
     for context in opened:

@@ -16,11 +16,11 @@ def let_the_computer_play(player: Player, table: str) -> None:
     with at(player, table) as line:
         while True:
             line.until_asked()
-            ends = [one for one in line.actions if "end" in one.get("marks", [])]
-            line.act((ends or line.actions)[0]["action"])
+            player.page.wait_for_timeout(10)  # the page hears what the socket heard
             if any(one["seat"] == "axis" for one in player.told.log.values()):
                 return
-            player.page.wait_for_timeout(10)
+            ends = [one for one in line.actions if "end" in one.get("marks", [])]
+            line.act((ends or line.actions)[0]["action"])
 
 
 def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures: Path) -> None:

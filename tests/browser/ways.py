@@ -17,6 +17,7 @@ from tests.browser.player import Json, Player
 
 Way = Callable[[Player, Json], None]
 TRIES = 4
+DOUBLE_CLICK_MS = 350  # a second click at the same place within that time does nothing
 OPENS = 10_000  # milliseconds until a list is open, or its key was not heard
 FAN = 10_000  # milliseconds in which a pile opens under a resting pointer
 
@@ -112,6 +113,7 @@ def by_mouse(player: Player, action: Json) -> None:
         lit = {o["anchors"][len(path)] for o in under(actions, path)}
         last = len(path) + 1 == len(anchors)
         for _ in range(TRIES if direct and last else 1):  # the board may still be growing
+            player.page.wait_for_timeout(DOUBLE_CLICK_MS)
             if player.acted(lambda: click_on(player, anchor, lit)):  # noqa: B023
                 assert player.told.acts[-1] == action["action"], (player.told.acts[-1], action)
                 return
