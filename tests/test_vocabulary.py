@@ -28,8 +28,12 @@ RETIRED = {
     "parlour": "app_client",
 }
 # Names of libraries that we call or that call us.
-FOREIGN = {"set_main_option", "set_options", "select_option", "options"}
-FOREIGN_FILES = {"src/vezerkar/env/aec.py", "src/vezerkar/server/storage/migrate.py"}
+FOREIGN = {"set_main_option", "set_options", "select_option", "options", "execution_options"}
+FOREIGN_FILES = {
+    "src/vezerkar/env/aec.py",
+    "src/vezerkar/server/storage/database_lock.py",
+    "src/vezerkar/server/storage/migrate.py",
+}
 # Sentences that sounded translated; what is said instead stands beside them.
 RETIRED_PHRASES = {
     "laid the table": "made the table, or the host",

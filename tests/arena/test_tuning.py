@@ -131,8 +131,8 @@ def test_levels_with_weights_of_their_own_are_not_tried_with_others(tmp_path: Pa
     with pytest.raises(DataError, match="'officer' has weights of its own in quartermaster"):
         check_agent(game, f"officer@{file}")
     check_agent(game, f"greedy@{file}")
-    with pytest.raises(DataError, match="--agent: 'general' has weights of its own in memoir"):
-        run(command, "tune", "memoir", "--evolve", "--agent", "general", "--out", out)
+    with pytest.raises(DataError, match="--agent: 'general' has weights of its own in panzer"):
+        run(command, "tune", "panzer", "--evolve", "--agent", "general", "--out", out)
 
 
 def test_a_place_for_the_weights_is_looked_for_before_games_are_played(tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ def guide_steps(guide: Locator) -> int:
     return int(found[1])
 
 
-def test_the_guide_stays_in_sight_while_a_plan_is_made(sit: Sit) -> None:
+def test_the_guide_stays_open_while_a_plan_is_made(sit: Sit) -> None:
     page = sit().page
     page.goto("/learn/crescent")
     page.locator("article button").nth(1).click()

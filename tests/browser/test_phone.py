@@ -19,9 +19,15 @@ def tap(player: Player, thing: Mark | Press) -> None:
         player.page.touchscreen.tap(under[0].x, under[0].y)
 
 
-def on_screen(shown: Shown) -> Shown:
-    """Without the cards that one would have to swipe for."""
-    return shown._replace(cards=[card for card in shown.cards if 0 <= card.x <= 360])
+def on_screen(player: Player) -> Shown:
+    """What can be tapped; where all cards that can be played lie outside, the hand is swiped."""
+    shown = player.look()
+    inside = [card for card in shown.cards if 0 <= card.x <= 360]
+    if shown.cards and not inside:
+        anchor = shown.cards[0].anchors[0]
+        player.page.locator(f'.hand [data-anchor="{anchor}"]').first.scroll_into_view_if_needed()
+        return on_screen(player)
+    return shown._replace(cards=inside)
 
 
 def test_point_13_a_whole_turn_by_touch(sit: Sit) -> None:
@@ -33,7 +39,7 @@ def test_point_13_a_whole_turn_by_touch(sit: Sit) -> None:
         turn = player.told.live["tracks"][0]["value"]
         if player.told.over or turn > 2:
             break
-        shown = on_screen(player.look())
+        shown = on_screen(player)
         confirm = [press for press in shown.buttons if "primary" in press.kinds]
         thing: Mark | Press | None = confirm[0] if confirm else choose(shown, random)
         assert thing, player.prompt

@@ -23,7 +23,7 @@ from vezerkar.server.bot_workers import (
 from vezerkar.server.connection import Connection
 from vezerkar.server.fair_queue import SERVER, Asker, Job
 from vezerkar.server.http_schema import Me
-from vezerkar.server.worker_pool import Worker, WorkerFailed, WorkerPool
+from vezerkar.server.worker_pool import WorkerFailed, WorkerPool, WorkerProcess
 from vezerkar.table.seats import TableSeat
 
 LONG_S = 3600.0
@@ -83,7 +83,7 @@ def test_a_pool_that_is_closed_ends_even_what_hangs() -> None:
     asyncio.run(story())
 
 
-class Steered(Worker):
+class Steered(WorkerProcess):
     """A worker without a process that finishes a job when it is told to."""
 
     def __init__(self) -> None:

@@ -26,7 +26,7 @@ from vezerkar.table.match import Match
 GUESS_SEED_MASK: Final = 0x2C5EED  # the guess must not use the random numbers of the decision
 REVIEW_NICENESS: Final = 10
 REVIEW_DEADLINE_S: Final = 600.0  # of one part
-PATIENCE: Final = 10.0  # how many times the seconds of its level a decision may take
+DEADLINE_FACTOR: Final = 10.0  # how many times the seconds of its level a decision may take
 
 T = TypeVar("T")
 
@@ -97,7 +97,7 @@ def choose_action(task: BotTask) -> BotChoice:
 
 
 def likeliest_action(task: BotTask) -> BotChoice:
-    """The action that looks best at first sight, without any search; runs in a worker."""
+    """The action of best prior, without any search; runs in a worker."""
     game, state = _position_of(task)
     actions = state.legal_actions(task.seat)
     priors = game.judge.priors_for(state, task.seat, actions)
@@ -147,7 +147,7 @@ def seconds_of(task: BotTask) -> float:
 class BotWorkers:
     """Workers for matches that are going on, and one of low priority for reviews."""
 
-    def __init__(self, workers: int, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int, patience: float = DEADLINE_FACTOR) -> None:
         awaited = awaited_build(HOME) if FORM == "interpreted" else None
         self.players = WorkerPool(workers, awaited=awaited)
         self.reviewers = WorkerPool(1, REVIEW_NICENESS, awaited)

@@ -43,7 +43,7 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-class Worker:
+class WorkerProcess:
     """One process, started when it is first needed."""
 
     def __init__(self, nice: int = 0) -> None:
@@ -92,8 +92,8 @@ class WorkerPool:
 
     def __init__(self, count: int, nice: int = 0, awaited: Path | None = None) -> None:
         self.awaited = awaited
-        self.idle = [Worker(nice) for _ in range(count)]
-        self.busy: set[Worker] = set()
+        self.idle = [WorkerProcess(nice) for _ in range(count)]
+        self.busy: set[WorkerProcess] = set()
         self.queue = FairQueue(count)
         self.closed = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -120,7 +120,7 @@ class WorkerPool:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _do(self, worker: Worker, job: Job) -> None:
+    async def _do(self, worker: WorkerProcess, job: Job) -> None:
         """Do a job to its end, even if nobody wants the result any more: the worker is busy."""
         try:
             found = await worker.run(job)

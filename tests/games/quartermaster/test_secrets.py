@@ -125,13 +125,15 @@ def test_whether_somebody_is_asked_does_not_tell_what_he_holds(card: str) -> Non
     assert scenes(card) == scenes("sov_stalingrad")
 
 
-def test_what_is_shown_stops_undo_and_what_stays_hidden_does_not() -> None:
+def test_what_a_seat_learns_stops_undo_and_what_it_shows_does_not() -> None:
     table = Table(germany={"hand": ["ger_build_army", "ger_plunder", "ger_autobahn"]})
     table.do("withdraw germany")
     assert table.session.can_undo(0) == 1  # nothing was shown
     table.session.undo(0)
     table.play("ger_build_army")
-    assert table.session.can_undo(0) == 0  # a card was shown
+    assert table.session.can_undo(0) == 1  # Germany showed a card of its own
+    table.do("build western_europe", "done")
+    assert table.session.can_undo(0) == 0  # and drew one that it did not know
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
