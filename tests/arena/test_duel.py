@@ -12,6 +12,7 @@ from vezerkar.agents import ask, find_agent
 from vezerkar.agents.levels import LevelAgent
 from vezerkar.agents.search import NO_TIME_LIMIT_S
 from vezerkar.agents.search_agent import SearchAgent
+from vezerkar.agents.turn_agent import TurnAgent
 from vezerkar.arena.duel import Fixture, Score, duel, fixture, play, seated
 from vezerkar.arena.pool import run_all
 from vezerkar.arena.stats import wilson
@@ -78,7 +79,7 @@ def test_in_the_arena_no_clock_cuts_thinking_short() -> None:
     for player in (unhurried, time_limited):
         ask(player, GAME, s, next_seat(s), Seeded(1))
         assert isinstance(player, LevelAgent)
-        assert isinstance(player.thinker, SearchAgent)
+        assert isinstance(player.thinker, SearchAgent | TurnAgent)
         limits.append(player.thinker.budget.seconds)
     assert limits[0] == NO_TIME_LIMIT_S > limits[1]
 

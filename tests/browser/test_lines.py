@@ -41,7 +41,7 @@ def test_point_15_a_lost_line_comes_back_to_the_same_scene(sit: Sit, served: Liv
             before, welcomes = player.quiet_scene(), player.told.welcomes
             cable.pull()
             player.page.wait_for_selector("header.bar.lost")
-            assert player.look().lit(), "the last scene stays visible"
+            assert player.look().ply == player.told.ply, "the last scene stays visible"
             assert not player.look().buttons, "but nothing can be done in it"
             cable.plug()
             began = time.monotonic()

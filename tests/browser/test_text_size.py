@@ -46,6 +46,8 @@ def test_a_table_with_larger_text(width: int, height: int, size: int, sit: Sit) 
     card = next(card for card in player.look().cards if "card:attack_center" in card.anchors)
     player.acted(lambda: touch(player, card, phone))
     player.until(lambda: player.look().lit("candidate"), "units to order")
+    board = player.page.locator("div.board").bounding_box()
+    assert board is not None
     lit = [mark for mark in player.look().lit("candidate") if seen(mark, board)]
     acts = len(player.told.acts)
     touch(player, lit[-1], phone)

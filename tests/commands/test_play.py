@@ -251,7 +251,8 @@ def test_undo_takes_back_what_showed_nothing_new(type_in: Callable[..., str]) ->
     printed = type_in("--seed", "3", lines=lines)
     assert "1 step undone." in printed
     assert "order al04" in actions_in(printed)
-    printed = type_in("--seed", "3", lines=["play probe_center", "undo"])
+    printed = type_in("--seed", "3", lines=["play probe_center", "undo", "undo"])
+    assert "1 step undone." in printed  # a card that was played comes back
     assert "Nothing to undo" in printed
 
 
