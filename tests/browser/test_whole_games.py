@@ -90,7 +90,10 @@ def play(
             continue
         if look:
             check_lit(player)
-        way(player, rule.choose(player.told.actions))
+        actions = list(player.told.actions)
+        if not actions:
+            continue  # what was asked has been settled while the page was looked at
+        way(player, rule.choose(actions))
         assert player.errors == []
     assert most < MAX_DECISIONS, "the battle does not end"
     return most
