@@ -28,7 +28,9 @@ export class Follow {
   receive(update: Update): void {
     const { info } = this.table;
     const mine = (info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat);
-    const own = !!update.ref || update.log.every((line) => mine.includes(line.seat));
+    const told = update.log.map((line) => line.seat);
+    // An update that tells nothing keeps its place behind those that wait.
+    const own = !!update.ref || (!!told.length && told.every((seat) => mine.includes(seat)));
     if (own || this.skipping || !preferences.follow || document.hidden) {
       this.showAll();
       this.showOne(update, mine);
