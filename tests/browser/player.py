@@ -21,7 +21,10 @@ Json = dict[str, Any]
 PATIENCE_S = 180.0  # of every wait: it ends as soon as what it waits for has come
 SETTINGS = "vezerkar.settings"
 
-LOOK = """() => {
+LOOK = """async () => {
+  // A window that changes its size moves the camera in the next frame; a glide takes longer.
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  do await frame(); while (document.querySelector('.world.moving'));
   const middle = (element) => {
     const box = element.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -8,6 +8,11 @@ from tests.browser.conftest import Sit
 from tests.browser.player import Mark, Player, Press, Shown
 from tests.browser.test_games import choose
 
+UNCOVERED = """(points) => points.map(([x, y]) => {
+  const top = document.elementFromPoint(x, y);
+  return top?.closest('.board') != null && top.closest('button, .minimap') == null;
+})"""
+
 
 def tap(player: Player, thing: Mark | Press) -> None:
     """Tap; where spaces are smaller than a thumb, tap again under the magnifier."""
@@ -20,14 +25,21 @@ def tap(player: Player, thing: Mark | Press) -> None:
 
 
 def on_screen(player: Player) -> Shown:
-    """What can be tapped; where all cards that can be played lie outside, the hand is swiped."""
+    """What can be tapped; where all cards that can be played lie outside, the hand is swiped.
+
+    The window shows a part of the board only, but never one without an answer to what is asked.
+    """
     shown = player.look()
-    inside = [card for card in shown.cards if 0 <= card.x <= 360]
-    if shown.cards and not inside:
+    cards = [card for card in shown.cards if 0 <= card.x <= 360]
+    if shown.cards and not cards:
         anchor = shown.cards[0].anchors[0]
         player.page.locator(f'.hand [data-anchor="{anchor}"]').first.scroll_into_view_if_needed()
         return on_screen(player)
-    return shown._replace(cards=inside)
+    free = player.page.evaluate(UNCOVERED, [[ring.x, ring.y] for ring in shown.rings])
+    rings = [ring for ring, uncovered in zip(shown.rings, free, strict=True) if uncovered]
+    asked = [ring for ring in shown.rings if ring.style != "select"]
+    assert not asked or any(ring in rings for ring in asked), (player.prompt, asked)
+    return shown._replace(cards=cards, rings=rings)
 
 
 def test_point_13_a_whole_turn_by_touch(sit: Sit) -> None:

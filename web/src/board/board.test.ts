@@ -16,8 +16,14 @@ const view = { width: 1088, height: 700 };
 
 describe('camera', () => {
   it('centres on all that matters if it fits, else on most of it', () => {
-    expect(heart([0, 20, 300], 320)).toBe(150);
-    expect(heart([0, 30, 300], 200)).toBe(110);
+    const points: Pt[] = [
+      [0, 0],
+      [30, 500],
+      [300, 20],
+      [20, 40],
+    ];
+    expect(heart(points, { width: 300, height: 500 })).toEqual([150, 250]);
+    expect(heart(points, { width: 200, height: 200 })).toEqual([15, 20]);
   });
   it('fits the whole board and centres it', () => {
     const camera = fit(world, view);

@@ -1,5 +1,7 @@
 // Camera arithmetic: a point (x, y) of the board is shown at (x * k + camera.x, y * k + camera.y).
 
+import type { Pt } from '../art/hex';
+
 export interface Camera {
   x: number;
   y: number;
@@ -88,11 +90,7 @@ function inside(shift: number, start: number, length: number, room: number, gap 
 
 /** Put a point of the board into the middle of the window. */
 export function centreOn(camera: Camera, x: number, y: number, world: Box, view: Size): Camera {
-  if (world.period) {
-    // The copy of the point that is nearest to the current view.
-    const now = (view.width / 2 - camera.x) / camera.k;
-    x += Math.round((now - x) / world.period) * world.period;
-  }
+  [x, y] = nearestCopy([x, y], camera, world, view);
   return clamp(
     { k: camera.k, x: view.width / 2 - x * camera.k, y: view.height / 2 - y * camera.k },
     world,
@@ -157,10 +155,34 @@ export function quietest(xs: number[], period: number, width: number): number {
   return best;
 }
 
-/** Where to centre on points along a line: their middle if all fit, else where most of them are. */
-export function heart(at: number[], room: number): number {
-  const [least, most] = [Math.min(...at), Math.max(...at)];
-  return most - least < room
-    ? (least + most) / 2
-    : at.reduce((sum, one) => sum + one, 0) / at.length;
+/** The middle of all points if they fit into a window of this size, else of as many as do. */
+export function heart(points: Pt[], room: Size): Pt {
+  const [left, right] = fullest(
+    points.map(([x]) => x),
+    room.width,
+  );
+  const there = points.filter(([x]) => x >= left && x <= right);
+  const [top, bottom] = fullest(
+    there.map(([, y]) => y),
+    room.height,
+  );
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** The first and the last of the most points on a line that lie within so much room. */
+function fullest(points: number[], room: number): [number, number] {
+  const at = [...points].sort((a, b) => a - b);
+  let [from, to] = [0, 0];
+  for (let first = 0, last = 0; last < at.length; last++) {
+    while (at[last] - at[first] > room) first++;
+    if (last - first > to - from) [from, to] = [first, last];
+  }
+  return [at[from], at[to]];
+}
+
+/** The copy of a point on an endless map that is nearest to the middle of the window. */
+export function nearestCopy([x, y]: Pt, camera: Camera, world: Box, view: Size): Pt {
+  if (!world.period) return [x, y];
+  const now = (view.width / 2 - camera.x) / camera.k;
+  return [x + Math.round((now - x) / world.period) * world.period, y];
 }

@@ -7,6 +7,7 @@ import {
   clamp,
   fit,
   heart,
+  nearestCopy,
   zoomAt,
   type Box,
   type Camera,
@@ -30,6 +31,7 @@ const READABLE = 0.68; // a piece is then 36 pixels wide
 const SMALL_PX = 620; // windows smaller than this show a part of a large board
 const LINE_PX = 48; // one more line of text above or below does not move the map under the finger
 const EDGE_PX = 60;
+const MARGIN_PX = 24; // what can be chosen is seen with half of its space
 
 export class CameraControl {
   now = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
@@ -53,6 +55,22 @@ export class CameraControl {
     this.view = view;
     const next = clamp(this.now, this.scope().world, view);
     this.look(this.follows && !this.stays(was, next) ? this.home() : next, true);
+  }
+
+  /** What can be chosen has changed: where the window shows a part of the board, it shows that part. */
+  show(points: Pt[]): void {
+    const { now, view } = this;
+    const { world } = this.scope();
+    if (!points.length || !view.width || now.k <= fit(world, view).k) return;
+    const near = points.map((point) => nearestCopy(point, now, world, view));
+    const seen = near.filter((point) => this.sees(point, now, MARGIN_PX)).length;
+    if (seen === near.length || (seen && !this.follows)) return;
+    const room = {
+      width: (view.width - 2 * MARGIN_PX) / now.k,
+      height: (view.height - 2 * MARGIN_PX) / now.k,
+    };
+    const next = centreOn(now, ...heart(near, room), world, view);
+    if (near.filter((point) => this.sees(point, next)).length > seen) this.glideTo(next);
   }
 
   /** The board has a new size. */
@@ -139,12 +157,8 @@ export class CameraControl {
     const { width, height } = this.view;
     const whole = fit(world, this.view);
     if (whole.k >= READABLE || Math.min(width, height) > SMALL_PX) return whole;
-    const along = (axis: 0 | 1, room: number): number =>
-      heart(
-        focus.map((point) => point[axis]),
-        room / READABLE,
-      );
-    const [x, y] = focus.length ? [along(0, width), along(1, height)] : middle;
+    const room = { width: width / READABLE, height: height / READABLE };
+    const [x, y] = focus.length ? heart(focus, room) : middle;
     return centreOn({ ...whole, k: READABLE }, x, y, world, this.view);
   }
 
@@ -154,9 +168,13 @@ export class CameraControl {
     const { width, height } = this.view;
     if (was.width !== width || Math.abs(was.height - height) > LINE_PX) return false;
     if (next.k <= fit(world, this.view).k) return false;
-    return focus.every(([x, y]) => {
-      const [left, top] = [x * next.k + next.x, y * next.k + next.y];
-      return left > 0 && top > 0 && left < width && top < height;
-    });
+    return focus.every((point) => this.sees(point, next));
+  }
+
+  /** Whether a point of the board is in the window, so far from its edges. */
+  private sees([x, y]: Pt, { x: dx, y: dy, k }: Camera, edge = 0): boolean {
+    const [left, top] = [x * k + dx, y * k + dy];
+    const { width, height } = this.view;
+    return left > edge && top > edge && left < width - edge && top < height - edge;
   }
 }
