@@ -72,6 +72,11 @@ def python_files() -> list[Path]:
     return [path for path in found if "migrations" not in path.parts and path != Path(__file__)]
 
 
+def page_files() -> list[Path]:
+    found = (ROOT / "web" / "src").rglob("*.*")
+    return [path for path in found if path.suffix in (".ts", ".svelte")]
+
+
 def names_in(path: Path) -> set[str]:
     text = path.read_text(encoding="utf-8")
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
@@ -119,8 +124,8 @@ def test_only_line_of_sight_is_called_sight() -> None:
 
 def test_no_retired_word_is_a_name_on_the_page() -> None:
     found = {}
-    for path in (ROOT / "web" / "src").rglob("*.*"):
-        if path.suffix in (".ts", ".svelte") and path.name != GENERATED:
+    for path in page_files():
+        if path.name != GENERATED:
             names = page_names_in(path.read_text(encoding="utf-8"))
             bad = {name for name in names if retired_in(name, RETIRED_ON_PAGE)}
             if bad:
@@ -137,7 +142,7 @@ def test_no_module_has_a_retired_name() -> None:
 
 def test_no_retired_phrase_is_said() -> None:
     texts = [path for top in ("src", "docs") for path in (ROOT / top).rglob("*.*")]
-    texts = [path for path in texts if path.suffix in (".py", ".md", ".ftl")]
+    texts = [path for path in texts if path.suffix in (".py", ".md", ".ftl")] + page_files()
     found = [
         f"{path.relative_to(ROOT)}: {phrase}"
         for path in texts
@@ -172,6 +177,20 @@ def test_one_class_name_has_one_meaning() -> None:
         assert repeated(own) == set(), game.name
         rooms = [path for path in game.rglob("*.py") if "phases" not in path.parts]
         assert set(classes_in(rooms)) & set(shared) <= {"Board"}, game.name
+
+
+def test_one_type_name_has_one_meaning_on_the_page() -> None:
+    """A component calls what it is given its Props."""
+    types = [name for path in page_files() for name in page_types_in(path)]
+    assert len(types) > 200
+    assert repeated(types) <= {"Props"}
+
+
+def page_types_in(path: Path) -> list[str]:
+    text = path.read_text(encoding="utf-8")
+    return re.findall(
+        r"^\s*(?:export )?(?:class|interface|type) (\w+)(?=[ <][^,\n]*[={])", text, re.M
+    )
 
 
 def classes_in(paths: Iterable[Path]) -> list[str]:

@@ -7,8 +7,8 @@ import boldExtra from '@fontsource/barlow-condensed/files/barlow-condensed-latin
 
 /** Units of the board across a picture; pieces lie within. */
 export const FIELD = 92;
-const MAX_KEPT_SPRITES = 600; // pictures that are kept
-const AT_ONCE = 49; // drawings in one picture
+const MAX_KEPT_SPRITES = 600;
+const MAX_DRAWINGS_AT_ONCE = 49; // in one picture
 
 async function dataAddress(url: string): Promise<string> {
   const blob = await (await fetch(url)).blob();
@@ -128,7 +128,7 @@ async function letter(text: string, style: Lettering, scale: number): Promise<La
   return { url: URL.createObjectURL(blob), width, height };
 }
 
-class Names {
+class LabelPictures {
   private readonly made = new SvelteMap<string, Label>();
   private readonly asked = new Set<string>();
 
@@ -146,7 +146,7 @@ class Names {
   }
 }
 
-export const names = new Names();
+export const labelPictures = new LabelPictures();
 
 class Sprites {
   private readonly made = new SvelteMap<string, string>();
@@ -170,7 +170,9 @@ class Sprites {
   private work(): void {
     if (this.busy || !this.wanted.size) return;
     const [{ scale }] = this.wanted.values();
-    const batch = [...this.wanted].filter(([, one]) => one.scale === scale).slice(0, AT_ONCE);
+    const batch = [...this.wanted]
+      .filter(([, one]) => one.scale === scale)
+      .slice(0, MAX_DRAWINGS_AT_ONCE);
     for (const [key] of batch) this.wanted.delete(key);
     this.busy = true;
     paint(

@@ -7,11 +7,11 @@ import type { Layout } from './layout';
 import { bare } from './layout';
 import type { Effect } from './types';
 
-const PER_SPACE = 140;
-const LONGEST_MOVE = 900;
-const LOSS = 280;
-const DICE = 900;
-const PAUSE = 500;
+const MOVE_PER_SPACE_MS = 140;
+const MAX_MOVE_MS = 900;
+const LOSS_MS = 280;
+const DICE_ROLL_MS = 900;
+const RESULT_PAUSE_MS = 500;
 
 /** The place of each die in the row: hits first, equal ones in rolled order. */
 export function slotsOf(ranks: number[]): number[] {
@@ -88,17 +88,17 @@ export class Animation {
     if (effect.kind === 'dice') {
       const ranks = effect.faces.map((face) => this.rank(face, place.space.id));
       this.dice = { at, faces: effect.faces, slots: slotsOf(ranks), ranks, sorted: false };
-      await this.wait(DICE / speed);
+      await this.wait(DICE_ROLL_MS / speed);
       this.dice = { ...this.dice, sorted: true };
-      await this.wait(PAUSE / speed);
+      await this.wait(RESULT_PAUSE_MS / speed);
       this.dice = null;
     } else if (effect.kind === 'loss') {
       this.ghost = { at, effect };
-      await this.wait(LOSS / speed);
+      await this.wait(LOSS_MS / speed);
       this.ghost = null;
     } else {
       this.flash = place.space.id;
-      await this.wait(LOSS / speed);
+      await this.wait(LOSS_MS / speed);
       this.flash = null;
     }
   }
@@ -109,7 +109,7 @@ export class Animation {
     speed: number,
   ): Promise<void> {
     const way = effect.path.map((p) => layout.byId.get(bare(p))).filter((p) => p !== undefined);
-    const time = Math.min(LONGEST_MOVE, (way.length - 1) * PER_SPACE) / speed;
+    const time = Math.min(MAX_MOVE_MS, (way.length - 1) * MOVE_PER_SPACE_MS) / speed;
     const start = performance.now();
     while (!this.skipping && way.length > 1) {
       const t = (performance.now() - start) / time;
@@ -133,7 +133,7 @@ export class Animation {
       this.flash = bare(e.kind === 'move' ? e.path[e.path.length - 1] : e.at);
       done(e.id);
     }
-    await this.wait(PAUSE);
+    await this.wait(RESULT_PAUSE_MS);
     this.flash = null;
   }
 

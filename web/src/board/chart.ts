@@ -21,7 +21,7 @@ export function marginOf(art: GameArt, slim: boolean, headed: boolean): Margin {
   return { x: 46, top: headed ? 50 : 30, bottom: 46 };
 }
 
-const MOST_PIXELS = 16_000_000;
+const MAX_CHART_PIXELS = 16_000_000;
 const areaChart = lazily(() => import('./areaChart'));
 
 function pathOf(place: Place): string {
@@ -117,7 +117,7 @@ export async function paintChart(
       : [await chartMarkup(layout, art, { ...finish, untinted: true })]
     ).map(load),
   );
-  const k = Math.min(scale, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
+  const k = Math.min(scale, Math.sqrt(MAX_CHART_PIXELS / (layout.width * layout.height)));
   canvas.width = Math.round(layout.width * k);
   canvas.height = Math.round(layout.height * k);
   const context = canvas.getContext('2d');

@@ -29,9 +29,9 @@ export interface Host {
   sketch(from: Found, to: Found): void;
 }
 
-const SLOP = 6;
-const LONG_PRESS = 500;
-const DOUBLE_TAP = 320;
+const DRAG_START_PX = 6;
+const LONG_PRESS_MS = 500;
+const DOUBLE_TAP_MS = 320;
 
 interface Press {
   at: Pt;
@@ -74,7 +74,7 @@ export class Gestures {
       if (this.press !== press || press.moved) return;
       this.press = null;
       this.host.pick(found, event, { long: true });
-    }, LONG_PRESS);
+    }, LONG_PRESS_MS);
   }
 
   move(event: PointerEvent): void {
@@ -87,7 +87,7 @@ export class Gestures {
       return;
     }
     const [dx, dy] = [at[0] - press.at[0], at[1] - press.at[1]];
-    if (!press.moved && Math.hypot(dx, dy) < SLOP) return;
+    if (!press.moved && Math.hypot(dx, dy) < DRAG_START_PX) return;
     if (!press.moved) this.begin(press, event);
     if (this.carried) {
       const [x, y] = this.host.toBoard(at);
@@ -170,7 +170,7 @@ export class Gestures {
 
   private tap(found: Found, event: PointerEvent): void {
     const now = performance.now();
-    const twice = now - this.last.time < DOUBLE_TAP && this.last.space === found.space;
+    const twice = now - this.last.time < DOUBLE_TAP_MS && this.last.space === found.space;
     this.last = { time: now, space: found.space };
     this.host.tap(found, event, twice);
   }

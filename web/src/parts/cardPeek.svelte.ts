@@ -1,7 +1,7 @@
 // Enlarges a card while the pointer rests on it, while it has the focus, or after a long press.
 
-const REST = 260;
-const LONG_PRESS = 500;
+const HOVER_DELAY_MS = 260;
+const LONG_PRESS_MS = 500;
 
 export interface Peeked {
   card: string;
@@ -28,7 +28,7 @@ export function peeks(
     if (!card) return;
     timer = setTimeout(() => {
       shown = true;
-      pressed = after === LONG_PRESS;
+      pressed = after === LONG_PRESS_MS;
       peek.at = { card, near: node.getBoundingClientRect() };
     }, after);
   };
@@ -39,12 +39,12 @@ export function peeks(
   };
   const listeners: Record<string, (event: Event) => void> = {
     pointerenter: (event) => {
-      if ((event as PointerEvent).pointerType === 'mouse') show(REST);
+      if ((event as PointerEvent).pointerType === 'mouse') show(HOVER_DELAY_MS);
     },
     pointerleave: hide,
     pointercancel: hide,
     pointerdown: (event) => {
-      if ((event as PointerEvent).pointerType === 'touch') show(LONG_PRESS);
+      if ((event as PointerEvent).pointerType === 'touch') show(LONG_PRESS_MS);
       else hide();
     },
     pointerup: (event) => {
@@ -79,34 +79,29 @@ export function peeks(
   };
 }
 
-export interface Corner {
-  left: number;
-  top: number;
-}
-
-const GAP = 12;
-const EDGE = 8;
+const GAP_PX = 12;
+const WINDOW_EDGE_PX = 8;
 
 /** Above the element if there is room, else below or beside it; always within the window. */
 export function beside(
   near: { left: number; top: number; width: number; height: number },
   size: { width: number; height: number },
   view: { width: number; height: number },
-): Corner {
+): { left: number; top: number } {
   const inside = (at: number, length: number, room: number): number =>
-    Math.max(EDGE, Math.min(room - length - EDGE, at));
+    Math.max(WINDOW_EDGE_PX, Math.min(room - length - WINDOW_EDGE_PX, at));
   const middle = inside(near.left + near.width / 2 - size.width / 2, size.width, view.width);
-  if (near.top - GAP - size.height >= EDGE)
-    return { left: middle, top: near.top - GAP - size.height };
-  const below = near.top + near.height + GAP;
-  if (below + size.height <= view.height - EDGE) return { left: middle, top: below };
+  if (near.top - GAP_PX - size.height >= WINDOW_EDGE_PX)
+    return { left: middle, top: near.top - GAP_PX - size.height };
+  const below = near.top + near.height + GAP_PX;
+  if (below + size.height <= view.height - WINDOW_EDGE_PX) return { left: middle, top: below };
   const top = inside(near.top + near.height / 2 - size.height / 2, size.height, view.height);
-  const right = near.left + near.width + GAP;
+  const right = near.left + near.width + GAP_PX;
   return {
     left:
-      right + size.width <= view.width - EDGE
+      right + size.width <= view.width - WINDOW_EDGE_PX
         ? right
-        : inside(near.left - GAP - size.width, size.width, view.width),
+        : inside(near.left - GAP_PX - size.width, size.width, view.width),
     top,
   };
 }

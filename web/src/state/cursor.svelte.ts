@@ -2,12 +2,12 @@
 
 import { placeAnchor, step, type Cursor, type Direction } from '../model/geometry';
 import { actors, anchorsOf, cycle } from '../model/interaction';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 export class BoardCursor {
   at: Cursor | null = $state.raw(null);
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TableContext) {}
 
   /** The anchor of the space it is on. */
   readonly place: string | null = $derived.by(() => {

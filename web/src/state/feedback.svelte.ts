@@ -3,7 +3,7 @@
 
 import { attempt } from '../model/interaction';
 import type { Message, Reason } from '../net/protocol';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 /** Why something cannot be chosen, and the things that are in the way. */
 export interface Explanation {
@@ -23,7 +23,7 @@ export class Feedback {
   explanations: Explanation[] = $state.raw([]);
   spoken = $state(''); // a screen reader says it at once
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TableContext) {}
 
   /** Show a sentence in the bar for a few seconds. */
   tell(message: Message): void {

@@ -3,7 +3,7 @@
 import { pauseAfter, playedCard } from '../model/follow';
 import type { Update } from '../net/protocol';
 import { preferences } from './preferences.svelte';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 export class Follow {
   waiting: Update[] = $state.raw([]); // what has come and is not shown yet
@@ -15,7 +15,7 @@ export class Follow {
   private skipping = false; // until it is one's own turn
 
   constructor(
-    private readonly table: Table,
+    private readonly table: TableContext,
     private readonly show: (update: Update) => void,
   ) {}
 

@@ -3,7 +3,7 @@
 import { fits, meantBy, whyNot } from '../model/lessons';
 import type { ActionView, LessonInfo, LessonStepInfo } from '../net/protocol';
 import { change, preferences } from './preferences.svelte';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 export class Lesson {
   done = $state(0); // steps
@@ -12,7 +12,7 @@ export class Lesson {
   reason = $state(''); // why the last try was not the action that is meant
 
   constructor(
-    private readonly table: Table,
+    private readonly table: TableContext,
     readonly info: LessonInfo,
   ) {}
 

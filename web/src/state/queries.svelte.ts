@@ -3,7 +3,7 @@
 import { hasOdds } from '../model/interaction';
 import type { ActionView, LogLine, Odds, Review } from '../net/protocol';
 import type { Hint } from '../model/review';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 export class Queries {
   odds: Odds | null = $state.raw(null);
@@ -16,7 +16,7 @@ export class Queries {
   private reviewing: Promise<Review | null> | null = null;
   private known = new Map<string, Odds | null>();
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TableContext) {}
 
   /** A new prompt: odds and hint of the old one no longer apply. */
   forget(): void {

@@ -2,7 +2,7 @@
 
 import type { FromServer, Live } from '../net/protocol';
 import { turnFrom } from '../model/moments';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 export const ALL_SEATS = '*'; // the point of view that sees every hand
 
@@ -17,7 +17,7 @@ export class Replay {
   private ended = 0; // and of the latest one that returned to the present
   private glimpses = new Map<string, Live>(); // moments fetched for thumbnails
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TableContext) {}
 
   /**
    * Go to a moment. One request at a time: while the slider is dragged, moments passed in between

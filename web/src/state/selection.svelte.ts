@@ -15,7 +15,7 @@ import {
 } from '../model/interaction';
 import type { ActionView, Preview } from '../net/protocol';
 import { preferences } from './preferences.svelte';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 const CONFIRM_MS = 4000; // to press a button again
 const FORCED_MS = 300;
@@ -30,7 +30,7 @@ export class Selection {
   follows: Preview | null = $state.raw(null); // what the server says will follow from it
   confirming: string | null = $state(null); // what was pressed once and waits for a second press
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TableContext) {}
 
   readonly interaction: Interaction | null = $derived.by(() => {
     const { question } = this.table;

@@ -27,6 +27,7 @@ import { preferences } from './preferences.svelte';
 import { Queries } from './queries.svelte';
 import { Replay } from './replay.svelte';
 import { Selection } from './selection.svelte';
+import type { TableContext } from './tableContext';
 import { Timers } from './timers';
 import { UndoControl } from './undo.svelte';
 
@@ -38,7 +39,7 @@ export interface Happening {
   after: Live;
 }
 
-export class Table {
+export class Table implements TableContext {
   readonly id: string;
 
   // What the server sent
@@ -64,12 +65,12 @@ export class Table {
 
   readonly timers = new Timers();
   readonly connection: Connection;
-  readonly selection = new Selection(this);
-  readonly cursor = new BoardCursor(this);
-  readonly undo = new UndoControl(this);
-  readonly feedback = new Feedback(this);
-  readonly replay = new Replay(this);
-  readonly queries = new Queries(this);
+  readonly selection: Selection = new Selection(this);
+  readonly cursor: BoardCursor = new BoardCursor(this);
+  readonly undo: UndoControl = new UndoControl(this);
+  readonly feedback: Feedback = new Feedback(this);
+  readonly replay: Replay = new Replay(this);
+  readonly queries: Queries = new Queries(this);
 
   constructor(id: string) {
     this.id = id;

@@ -2,7 +2,7 @@
 
 import { idOf, kindOf } from '../model/interaction';
 import type { ActionView, FreeStep, FromServer } from '../net/protocol';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 /** A step that can be undone, and what else could have been chosen instead. */
 interface OwnStep {
@@ -27,7 +27,7 @@ export class UndoControl {
   request: UndoRequest | null = $state.raw(null);
   private steps: OwnStep[] = []; // newest last
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TableContext) {}
 
   /** Remember the step just taken. */
   remember(actions: ActionView[], action: string): void {
@@ -141,7 +141,7 @@ export class UndoControl {
     return this.table.ask({ type: 'ask-undo', seat, to: Math.max(0, (own?.ply ?? ply) - 1) });
   }
 
-  /** A request comes or goes; whoever asked is told if it was declined. */
+  /** A request comes or goes; its author is told if it was declined. */
   requested(request: UndoRequest | null): void {
     const { table } = this;
     const before = this.request;

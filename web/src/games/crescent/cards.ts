@@ -1,17 +1,15 @@
 // Pictures of the command cards: line drawings, 60 x 40, of what each card does.
 
-type Drawn = string;
-
-const at = (x: number, y: number, what: Drawn, scale = 1): Drawn =>
+const at = (x: number, y: number, what: string, scale = 1): string =>
   `<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}">${what}</g>`;
-const solid = (d: string): Drawn => `<path d="${d}" fill="#3a2c1a"/>`;
-const path = (d: string): Drawn => `<path d="${d}"/>`;
-const dashed = (d: string): Drawn => `<path d="${d}" stroke-dasharray="3 3"/>`;
-const disc = (y: number): Drawn => `<ellipse cy="${y}" rx="9" ry="3.6" fill="#fff8e6"/>`;
+const solid = (d: string): string => `<path d="${d}" fill="#3a2c1a"/>`;
+const path = (d: string): string => `<path d="${d}"/>`;
+const dashed = (d: string): string => `<path d="${d}" stroke-dasharray="3 3"/>`;
+const disc = (y: number): string => `<ellipse cy="${y}" rx="9" ry="3.6" fill="#fff8e6"/>`;
 /** A tower of discs, standing on y = 0. */
-const tower = (height: number): Drawn =>
+const tower = (height: number): string =>
   Array.from({ length: height }, (_, i) => disc(-4 - 5 * i)).join('');
-const right = (length: number): Drawn =>
+const right = (length: number): string =>
   path(`M0 0H${length}M${length - 5} -4L${length} 0L${length - 5} 4`);
 const up = path('M0 7V-7M-5 -2L0 -7L5 -2');
 const plus = path('M-4 0H4M0 -4V4');
@@ -27,7 +25,7 @@ const flag = path('M-8 13V-13L9 -8L-8 -2');
 const wind = path('M-16 -5H6Q12 -5 11 -10Q9 -13 6 -10M-16 1H12M-16 7H2Q8 7 7 12');
 const line = path('M-28 15H28');
 
-const PICTURES: Record<string, Drawn> = {
+const PICTURES: Record<string, string> = {
   march: line + at(-14, 14, tower(3)) + at(0, 4, right(20)),
   march_free: line + at(-14, 14, tower(2)) + at(0, 0, right(20)) + at(0, 9, right(13)),
   general_attack:
@@ -95,5 +93,5 @@ const PICTURES: Record<string, Drawn> = {
 };
 
 /** The picture of a card by its id; an unknown card shows a blank sheet. */
-export const pictureOf = (id: string): Drawn => PICTURES[id] ?? sheet;
+export const pictureOf = (id: string): string => PICTURES[id] ?? sheet;
 export const pictured = Object.keys(PICTURES);

@@ -1,4 +1,4 @@
-// Everything that this game draws on the table: an operational map and card counters.
+// Everything that this game draws on the table: an operational map and cardboard counters.
 
 import { mix, n1, type Tone } from '../../art/basics';
 import { counter, counterChip, nato, type Counter } from '../../art/counters';
@@ -53,8 +53,8 @@ const kindOf = (space: Space): keyof typeof terrain => {
 
 const toneOf = (side: string): Tone => SIDES[side] ?? NEUTRAL;
 
-/** The side of a nation: neutral places of no nation take that of their side. */
-function nationOf(token: Token): Pick<Counter, 'ground' | 'ink' | 'stripe' | 'code'> {
+/** How counters of a nation look; one of no nation looks like its side. */
+function looksOf(token: Token): Pick<Counter, 'ground' | 'ink' | 'stripe' | 'code'> {
   const known = NATIONS[token.nation ?? ''];
   if (known) return known;
   const tone = toneOf(token.side ?? '');
@@ -63,7 +63,7 @@ function nationOf(token: Token): Pick<Counter, 'ground' | 'ink' | 'stripe' | 'co
 }
 
 function drawUnit(token: Token, detail: Detail): string {
-  const nation = nationOf(token);
+  const nation = looksOf(token);
   if (detail === 'chip') return counterChip(nation, token.side === 'axis');
   const marks = token.marks ?? [];
   const values = (token.values ?? []).join('-');

@@ -10,7 +10,7 @@ import { sandbags } from './works';
 const T: Tone = { base: '#5b7a42', light: '#93b06f', dark: '#33471f' };
 const ENEMY: Tone = { base: '#5f7184', light: '#9fb1c2', dark: '#303b46' };
 
-type Draw = (entry: string) => string;
+type PictureOf = (entry: string) => string;
 
 // Section cards: three columns as seen from the player's baseline, an arrow for each unit
 
@@ -58,7 +58,7 @@ const drawTwo = (x: number): string =>
 
 const sideOf = (card: string): number => SECTIONS.findIndex((s) => card.endsWith(`_${s}`));
 
-function inSection(count: number): Draw {
+function inSection(count: number): PictureOf {
   return (card) => {
     const orders: [number, number, number] = [0, 0, 0];
     const side = sideOf(card);
@@ -138,7 +138,7 @@ const rays = Array.from(
     `<path transform="rotate(${i * 30}) " d="M-3.4 -19L0 -40L3.4 -19z" fill="#f6dd9c" opacity="${i % 2 ? 0.55 : 0.95}"/>`,
 ).join('');
 
-const PICTURES: Record<string, Draw> = {
+const PICTURES: Record<string, PictureOf> = {
   recon: inSection(1),
   probe: inSection(2),
   attack: inSection(3),

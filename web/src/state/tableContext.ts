@@ -1,0 +1,63 @@
+// The table as its parts know it. They get the table when they are made and import only this, so that
+// no module imports itself by a detour.
+
+import type { Interaction, Question } from '../model/interaction';
+import type { Tick } from '../model/moments';
+import type {
+  ActionView,
+  FromServer,
+  Live,
+  LogLine,
+  Message,
+  Space,
+  Still,
+  TableInfo,
+} from '../net/protocol';
+import type { Request } from '../net/socket';
+import type { Timers } from './timers';
+
+/** What a part may read and do. */
+export interface TableContext extends TableParts {
+  readonly info: TableInfo | null;
+  readonly still: Still | null;
+  readonly live: Live;
+  readonly shown: Live;
+  readonly log: LogLine[];
+  readonly ply: number;
+  readonly lastPly: number;
+  readonly ticks: Tick[];
+  readonly since: LogLine[];
+  readonly seat: string;
+  readonly thinking: string;
+  readonly mine: boolean;
+  readonly replaying: boolean;
+  readonly question: Question | null;
+  readonly flip: boolean;
+  readonly places: Map<string, Space>;
+  busy: boolean;
+  readonly timers: Timers;
+  spaceOf(anchor: string): string | null;
+  thingsAt(anchor: string | null): string[];
+  ask(request: Request): Promise<FromServer>;
+  act(action: ActionView): Promise<boolean>;
+}
+
+/** What the parts need of each other. */
+interface TableParts {
+  readonly connection: { readonly online: boolean };
+  readonly selection: {
+    selected: string[];
+    hovered: string | null;
+    pointed: string | null;
+    confirming: string | null;
+    readonly interaction: Interaction | null;
+    confirm(action: string): void;
+    choose(action: ActionView): Promise<void>;
+  };
+  readonly cursor: { readonly place: string | null };
+  readonly undo: { changeMind(anchors: string[]): Promise<boolean>; putDown(): boolean };
+  readonly feedback: { tell(message: Message): void; why(anchors: string[]): Promise<void> };
+  readonly replay: { sinceShown: number };
+  readonly queries: { forget(): void };
+  readonly lesson: { stops(action: ActionView): boolean } | null;
+}
