@@ -111,3 +111,6 @@ def test_the_hooks_run_what_ci_checks() -> None:
         words = [tool, *re.findall(r'"([^"]+)"', rest)]
         assert any(hook.split()[: len(words)] == words for hook in hooks), words
     assert "python tools/commit_message.py" in hooks
+    scripts = json.loads(text("web/package.json"))["scripts"]
+    for script in (scripts["format:check"], scripts["lint"]):  # as `prettier --check .`
+        assert f"node_modules/.bin/{script.removesuffix(' .')}" in text(".pre-commit-config.yaml")

@@ -46,6 +46,9 @@ VAGUE_CONSTANTS = {"PATIENCE", "SECONDS", "STEPS", "FAR", "USUAL", "LIMIT", "MOS
 RETIRED_MODULES = {
     *("choices", "ear", "tales", "later", "hands", "eyes", "handed"),
     *("shelf", "hub", "laying", "counsel", "chronicle", "hindsight", "foresight", "takeback"),
+    *("live", "watch", "despair", "tenancy", "slices", "infos", "bodies", "guard", "people"),
+    *("private", "talk", "thinking", "driver", "pages", "viewer", "curtain", "framing"),
+    *("hope", "leading", "judged", "chances", "mishaps", "copies"),
 }
 RETIRED_ON_PAGE = {
     "option": "action, or setting",

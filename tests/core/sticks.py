@@ -44,6 +44,7 @@ EVENTS = (
 P_TURN, P_BID, P_COUNT, P_VOTE = range(4)
 BY_LAST_STICK, BY_MATCH = range(2)
 NO_BID = -1
+F_VOTERS = -3  # of a vote: who has not voted, as bits
 
 
 FIELDS = Fields(
@@ -149,17 +150,17 @@ class Count(Phase[Sticks]):
 
 
 class Vote(Phase[Sticks]):
-    """An open vote of both; a seat without coins can only say 0. Frame: who has not voted."""
+    """An open vote of both; a seat without coins can only say 0."""
 
     def waiting(self, s: Sticks) -> int:
-        return s.stack[-3]
+        return s.stack[F_VOTERS]
 
     def actions(self, s: Sticks, seat: int) -> list[int]:
         return [pack(VOTE, n, 0, 0) for n in range(2 if s.coins[seat] else 1)]
 
     def take(self, s: Sticks, seat: int, action: int, chance: Chance) -> None:
         s.votes[seat] = a_of(action)
-        s.stack[-3] &= ~BIT[seat]
+        s.stack[F_VOTERS] &= ~BIT[seat]
 
     def proceed(self, s: Sticks, chance: Chance) -> None:
         s.pop()

@@ -13,6 +13,7 @@ from tests.games.memoir.random_battles import battles
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.game import Value
+from vezerkar.core.kernel import FRAME
 from vezerkar.core.registry import find_game
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import FRAMES
@@ -47,7 +48,7 @@ def test_a_written_position_is_the_same_state_again(slug: str, settings: dict[st
     """At the start, at moments all through a battle, and at its end."""
     phases = set()
     for i, s in enumerate(battles(slug, seed=31, most=900, settings=settings)):
-        phase = s.stack[-4] if s.stack else -1
+        phase = s.stack[-FRAME] if s.stack else -1
         if i % 90 == 0 or not s.waiting or phase not in phases:
             phases.add(phase)
             game, read = read_position(write_position(GAME, s))
@@ -59,7 +60,7 @@ def test_a_written_position_is_the_same_state_again(slug: str, settings: dict[st
 def test_every_phase_that_asks_has_been_written_and_read() -> None:
     """Over the moments above: nothing that can be asked is missing from the round trip."""
     seen = {
-        FRAMES[s.stack[-4]].word
+        FRAMES[s.stack[-FRAME]].word
         for slug, settings in MOMENTS
         for s in battles(slug, seed=31, most=900, settings=settings)
         if s.waiting

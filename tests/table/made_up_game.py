@@ -40,6 +40,8 @@ NAMES = ("anna", "bela", "cili", "dani")
 SIDES = ("blue", "red")
 ROUNDS = 3
 MARCHES = 2
+F_PLANNED = -3  # of a round: 1 once its plans were asked for
+F_MARCHES = -3  # of the marches: how many there were
 ADD, LOCK, GO, REST = range(4)
 VERBS = (Form("add"), Form("lock"), Form("go", ("place",)), Form("rest"))
 LOCKED, COUNTED, WENT, DIE = range(4)
@@ -91,8 +93,8 @@ class Round(Phase[MadeUpState]):
     """Nobody is asked: the stones are counted, or a new round begins with a die."""
 
     def proceed(self, s: MadeUpState, chance: Chance) -> None:
-        if s.stack[-3]:
-            s.stack[-3] = 0
+        if s.stack[F_PLANNED]:
+            s.stack[F_PLANNED] = 0
             others = s.total(1) if 1 in s.teams else chance.below(3)  # nobody plays that side
             s.tell(COUNTED, [s.total(0), others])
             side = int(others > s.total(0))
@@ -106,7 +108,7 @@ class Round(Phase[MadeUpState]):
                 return
             s.tell(DIE, [1 + chance.below(6)])
             s.stones, s.locked, s.place = [0] * len(s.teams), 0, 0
-            s.stack[-3] = 1
+            s.stack[F_PLANNED] = 1
             s.push(P_PLAN)
 
 
@@ -133,16 +135,16 @@ class March(Phase[MadeUpState]):
     """Once or twice; the second march ends the round by itself."""
 
     def waiting(self, s: MadeUpState) -> int:
-        return BIT[s.leader] if s.stack[-3] < MARCHES else 0
+        return BIT[s.leader] if s.stack[F_MARCHES] < MARCHES else 0
 
     def actions(self, s: MadeUpState, seat: int) -> list[int]:
         return [pack(GO, 1, 0, 0), pack(GO, 2, 0, 0), pack(REST, 0, 0, 0)]
 
     def take(self, s: MadeUpState, seat: int, action: int, chance: Chance) -> None:
         if verb_of(action) == REST:
-            s.stack[-3] = MARCHES
+            s.stack[F_MARCHES] = MARCHES
         else:
-            s.stack[-3] += 1
+            s.stack[F_MARCHES] += 1
             s.place = a_of(action)
             s.tell(WENT, [seat, s.place])
 
