@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
 
-from vezerkar.arena.speed.flame_graph import WIDTH, colour, flame_graph
+from vezerkar.arena.speed.flame_graph import GRAPH_WIDTH_PX, colour, flame_graph
 
 SVG = "{http://www.w3.org/2000/svg}"
 STACKS = {("a.play",): 1, ("a.play", "a.move"): 2, ("a.play", "b.<lambda>"): 1}
@@ -30,8 +30,8 @@ def test_boxes_are_as_wide_as_their_share_and_stand_on_their_callers() -> None:
         "b.<lambda>: 25.0 %",
     ]
     root, play, move, other = found.values()
-    assert root["width"] == play["width"] == WIDTH
-    assert (move["width"], other["width"]) == (WIDTH / 2, WIDTH / 4)
+    assert root["width"] == play["width"] == GRAPH_WIDTH_PX
+    assert (move["width"], other["width"]) == (GRAPH_WIDTH_PX / 2, GRAPH_WIDTH_PX / 4)
     assert root["y"] > play["y"] > move["y"] == other["y"]
     assert other["x"] == move["x"] + move["width"]
 

@@ -14,11 +14,11 @@ from xml.sax.saxutils import escape
 
 Stack = tuple[str, ...]  # names of functions, the outermost first
 
-WIDTH: Final = 1600.0
-ROW: Final = 17.0
-HEAD: Final = 34.0
-NARROWEST: Final = 0.6  # narrower boxes cannot be seen
-LETTER: Final = 6.7  # the width of one
+GRAPH_WIDTH_PX: Final = 1600.0
+ROW_HEIGHT_PX: Final = 17.0
+TITLE_HEIGHT_PX: Final = 34.0
+MIN_BOX_WIDTH_PX: Final = 0.6  # narrower boxes cannot be seen
+LETTER_WIDTH_PX: Final = 6.7
 NATIVE: Final = "#b9b5aa"  # what is not ours
 SVG: Final = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}"
@@ -55,14 +55,18 @@ def flame_graph(stacks: Mapping[Stack, int], title: str) -> str:
     root = Call()
     for stack, count in stacks.items():
         root.add(stack, count)
-    height = HEAD + ROW * root.depth()
-    boxes = _boxes("all", root, 0.0, height - ROW, WIDTH / max(1, root.count), root.count)
-    return SVG.format(width=WIDTH, height=height, title=escape(title), boxes="\n".join(boxes))
+    height = TITLE_HEIGHT_PX + ROW_HEIGHT_PX * root.depth()
+    boxes = _boxes(
+        "all", root, 0.0, height - ROW_HEIGHT_PX, GRAPH_WIDTH_PX / max(1, root.count), root.count
+    )
+    return SVG.format(
+        width=GRAPH_WIDTH_PX, height=height, title=escape(title), boxes="\n".join(boxes)
+    )
 
 
 def _boxes(name: str, node: Call, x: float, y: float, scale: float, total: int) -> Iterator[str]:
     width = node.count * scale
-    if width < NARROWEST:
+    if width < MIN_BOX_WIDTH_PX:
         return
     yield BOX.format(
         name=escape(name),
@@ -70,22 +74,22 @@ def _boxes(name: str, node: Call, x: float, y: float, scale: float, total: int) 
         x=x,
         y=y,
         width=width,
-        height=ROW,
+        height=ROW_HEIGHT_PX,
         fill=colour(name),
         label=_label(name, x, y, width),
     )
     for callee, below in sorted(node.callees.items()):
-        yield from _boxes(callee, below, x, y - ROW, scale, total)
+        yield from _boxes(callee, below, x, y - ROW_HEIGHT_PX, scale, total)
         x += below.count * scale
 
 
 def _label(name: str, x: float, y: float, width: float) -> str:
     """As much of a name as there is room for; its end says most."""
-    room = int((width - 4) / LETTER)
+    room = int((width - 4) / LETTER_WIDTH_PX)
     if room < 3:
         return ""
     text = name if len(name) <= room else "…" + name[1 - room :]
-    return LABEL.format(x=x + 2, y=y + ROW - 5, text=escape(text))
+    return LABEL.format(x=x + 2, y=y + ROW_HEIGHT_PX - 5, text=escape(text))
 
 
 def colour(name: str) -> str:

@@ -491,7 +491,10 @@ setting-free_terrain-true = Placed by the captains
 ## Words of the table
 
 turn-line = Round { $number }
-turns-line = About { $count } rounds
+turns-line = { $count ->
+    [one] about 1 round
+   *[other] about { $count } rounds
+}
 
 ## The calculation of an attack
 

@@ -444,7 +444,7 @@ setting-free_terrain-true = A kapitányok rakják le
 ## A tábla szavai
 
 turn-line = { $number }. forduló
-turns-line = Körülbelül { $count } forduló
+turns-line = körülbelül { $count } forduló
 
 ## Egy támadás kiszámítása
 
