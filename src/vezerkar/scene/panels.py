@@ -24,6 +24,16 @@ class Amount(Struct, frozen=True, omit_defaults=True):
 # Calculations
 
 
+class Row(Struct, frozen=True, omit_defaults=True):
+    """A line of a panel or a sheet: a thing, its amounts, what is to be said about it."""
+
+    text: Message
+    amounts: tuple[Amount, ...] = ()
+    anchors: tuple[str, ...] = ()
+    facts: tuple[Message, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
 class Term(Struct, frozen=True, omit_defaults=True):
     """One line of a running sum, in the rulebook's order.
 
@@ -54,13 +64,22 @@ class Sum(Struct, frozen=True, omit_defaults=True):
 class Bar(Struct, frozen=True, omit_defaults=True):
     """One outcome and its chance; while something is unknown the chance reaches up to `most`.
 
-    `tone` says whether it is good or bad for the side that acts.
+    `tone` says whether it is good or bad for the side that acts, `faces` are those of a single die
+    that lead to it.
     """
 
     text: Message
     chance: float
     most: float = 0.0
     tone: Literal["", "good", "bad"] = ""
+    faces: tuple[int, ...] = ()
+
+
+class Border(Struct, frozen=True):
+    """A value of the first sum of a sheet at which the result is certain, and what it is."""
+
+    text: Message
+    value: int
 
 
 class Lit(Struct, frozen=True, omit_defaults=True):
@@ -76,7 +95,8 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 
     In a scene it is the battle of the moment, in the odds of an action what the action leads to.
     `text` is the headline as the table would say it. `results` are chances of named consequences
-    (text `result-<name>`). Bars add up to 1.
+    (text `result-<name>`). Bars add up to 1. `borders` bound what the sums leave to chance, `rows`
+    are what could be chosen afterwards, each with what it would do, `notes` what else to think of.
     """
 
     id: str
@@ -86,6 +106,9 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     bars: tuple[Bar, ...] = ()
     results: dict[str, float] = {}
     anchors: tuple[str, ...] = ()
+    borders: tuple[Border, ...] = ()
+    rows: tuple[Row, ...] = ()
+    notes: tuple[Message, ...] = ()
 
 
 class ResultTable(Struct, frozen=True, omit_defaults=True):
@@ -179,16 +202,6 @@ class TurnBox(Struct, frozen=True, omit_defaults=True):
     tray: str = ""
     leaving: tuple[str, ...] = ()
     notes: tuple[Message, ...] = ()
-    marks: tuple[str, ...] = ()
-
-
-class Row(Struct, frozen=True, omit_defaults=True):
-    """A line of a panel: a thing, its amounts, what is to be said about it."""
-
-    text: Message
-    amounts: tuple[Amount, ...] = ()
-    anchors: tuple[str, ...] = ()
-    facts: tuple[Message, ...] = ()
     marks: tuple[str, ...] = ()
 
 

@@ -214,7 +214,8 @@ class Modifier(Struct, frozen=True):
 class Odds(Struct, frozen=True, omit_defaults=True):
     """What chance may do to an action: the dice, their modifiers, the exact distribution.
 
-    Dice that hit are told by `dice`, `modifiers` and `hits`; any other calculation by its `sheet`.
+    Dice that hit are told by `dice`, `modifiers` and `hits`; any other calculation by its `sheet`,
+    with the answer of the other side in `after`.
     """
 
     dice: int = 0
@@ -222,6 +223,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     hits: tuple[float, ...] = ()  # chance of 0, 1, 2 ... figures lost to hits
     results: dict[str, float] = {}  # chance of named consequences
     sheet: Sheet | None = None
+    after: Sheet | None = None
 
 
 class Preview(Struct, frozen=True, omit_defaults=True):
@@ -280,13 +282,13 @@ class ActionView(Struct, frozen=True, omit_defaults=True):
     """An action: its notation, what it is anchored on, the sentence and the rules that govern it.
 
     Without anchors it is a button. Marks warn of consequences: `stop`, `no-battle`, `cost-2`,
-    `dice-3`; `end` is on what ends a step; `move`, `attack`, `retreat` or `place` say how its last
-    anchor is ringed where its kind does not. Where an amount is split, `more` and `less` are on the
-    two actions that change what their anchor gets, `has-2` says how much it has. `final` cannot be
-    taken back, `hands-over` leaves nothing more to the seat (the table adds these marks), `loss`
-    gives something up, `odds` can be asked for its odds, `badge-3:1` is written on its target. An
-    action that would change nothing says why in `vain`. `path` are the places on the way to the
-    last anchor, itself included.
+    `dice-3`; `end` is on what ends a step; `move`, `attack`, `retreat`, `place` or `swap` say how
+    its last anchor is ringed where its kind does not. Where an amount is split, `more` and `less`
+    are on the two actions that change what their anchor gets, `has-2` says how much it has. `final`
+    cannot be taken back, `hands-over` leaves nothing more to the seat (the table adds these marks),
+    `loss` gives something up, `odds` can be asked for its odds, `badge-3:1` is written on its
+    target. An action that would change nothing says why in `vain`. `path` are the places on the way
+    to the last anchor, itself included.
     """
 
     action: str

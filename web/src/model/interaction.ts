@@ -120,7 +120,7 @@ export function settle(actions: ActionView[], path: string[]): string[] {
   }
 }
 
-const STYLES: RingStyle[] = ['candidate', 'move', 'attack', 'retreat', 'place'];
+const STYLES: RingStyle[] = ['candidate', 'move', 'attack', 'retreat', 'place', 'swap'];
 
 /** The ring around an action's target; a mark of the action may name it. */
 export function styleOf(action: ActionView, depth: number): RingStyle {

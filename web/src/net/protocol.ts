@@ -26,6 +26,15 @@ export interface Amount {
   most?: number;
 }
 
+/** A line of a panel or a sheet: a thing, its amounts, what is to be said about it. */
+export interface Row {
+  text: Message;
+  amounts?: Amount[];
+  anchors?: string[];
+  facts?: Message[];
+  marks?: string[];
+}
+
 /** One line of a running sum, in the rulebook's order. */
 export interface Term {
   text: Message;
@@ -49,6 +58,13 @@ export interface Bar {
   chance: number;
   most?: number;
   tone?: "" | "good" | "bad";
+  faces?: number[];
+}
+
+/** A value of the first sum of a sheet at which the result is certain, and what it is. */
+export interface Border {
+  text: Message;
+  value: number;
 }
 
 /** Where a table of results is lit: numbers of columns and rows, several while in doubt. */
@@ -67,6 +83,9 @@ export interface Sheet {
   bars?: Bar[];
   results?: Record<string, number>;
   anchors?: string[];
+  borders?: Border[];
+  rows?: Row[];
+  notes?: Message[];
 }
 
 /** A printed table of results (entry `table:<id>`), row by row; it never changes. */
@@ -129,15 +148,6 @@ export interface TurnBox {
   tray?: string;
   leaving?: string[];
   notes?: Message[];
-  marks?: string[];
-}
-
-/** A line of a panel: a thing, its amounts, what is to be said about it. */
-export interface Row {
-  text: Message;
-  amounts?: Amount[];
-  anchors?: string[];
-  facts?: Message[];
   marks?: string[];
 }
 
@@ -310,6 +320,7 @@ export interface Odds {
   hits?: number[];
   results?: Record<string, number>;
   sheet?: Sheet;
+  after?: Sheet;
 }
 
 /** What follows from an action for certain (`messages`), and what comes then. */

@@ -1,14 +1,28 @@
-"""The odds of an attack's first fire.
+"""The odds of an attack: both fires as running sums, what each flip would cost, how it may end.
 
 Cards that are played or sacrificed are decisions, not chance: they are left out, and so is support
-that costs ammunition.
+that costs ammunition. Notes say so.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from vezerkar.games.panzer.odds.exchange import (
+    Fire,
+    Losses,
+    chance_that,
+    exchange,
+    losses_of,
+    mean,
+)
+from vezerkar.games.panzer.odds.flips import tactics_after, unseen_tactics
 from vezerkar.games.panzer.rules.combat import counts_as_dug
 from vezerkar.games.panzer.rules.combat_values import attack_value, tile_attack, tile_defense
-from vezerkar.games.panzer.rules.support import free_supporters
+from vezerkar.games.panzer.rules.deck import actions_held
+from vezerkar.games.panzer.rules.retreat import retreat_tile
+from vezerkar.games.panzer.rules.supply import can_pay_support
+from vezerkar.games.panzer.rules.support import far_supporters, free_supporters
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
@@ -27,38 +41,191 @@ from vezerkar.games.panzer.terms import (
     PHASE,
     SIDES,
 )
-from vezerkar.games.panzer.view.combat_sheet import Line, running, unit_reference
+from vezerkar.games.panzer.view.combat_sheet import Line, running, term, unit_reference
 from vezerkar.scene.message import Argument, Message
-from vezerkar.scene.panels import Bar, Sheet, Sum
+from vezerkar.scene.panels import Bar, Border, Sheet, Sum, Term
 from vezerkar.scene.scene import Odds
 
 
-def attack_odds(s: Front, attacker: int, defender: int, tactics: dict[int, int]) -> Odds:
-    """The sums of the first fire and what each flip would cost the target."""
+class Combat(NamedTuple):
+    """Who attacks whom, and who of them fires first (PG-7.1.2)."""
+
+    attacker: int
+    defender: int
+    is_dug: bool
+    bonus: int
+    defender_first: bool
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """The unit that fires first, and its target."""
+        pair = self.attacker, self.defender
+        return (pair[1], pair[0]) if self.defender_first else pair
+
+    def lines_of(self, s: Front, u: int, target: int, loss: int = 0) -> tuple[list[Line], ...]:
+        """The two sums of a fire, after the firing unit has lost morale."""
+        bonus = self.bonus if u == self.attacker else 0
+        return (
+            fire_lines(s, u, target, bonus, loss),
+            target_lines(s, u, target, self.is_dug and target == self.defender),
+        )
+
+    def fire(self, s: Front, u: int, target: int, loss: int = 0) -> Fire:
+        fire, guard = self.lines_of(s, u, target, loss)
+        return Fire(marker(fire), marker(guard))
+
+
+def combat_of(s: Front, attacker: int, defender: int) -> Combat:
+    """An attack that could be made now."""
     is_dug = counts_as_dug(s, attacker, defender)
     first = is_dug or s.able(defender, FIRST_FIRE)
-    u, target = (defender, attacker) if first else (attacker, defender)
-    fire = fire_lines(s, u, target, 0 if first else bonus_now(s))
-    guard = target_lines(s, u, target, is_dug and target == defender)
+    return Combat(attacker, defender, is_dug, bonus_now(s), first)
+
+
+def fire_at(s: Front, attacker: int, defender: int) -> Fire:
+    """The attacker's own fire as it stands now, whoever is the first to fire."""
+    return combat_of(s, attacker, defender).fire(s, attacker, defender)
+
+
+def attack_odds(s: Front, seat: int, attacker: int, defender: int) -> Odds:
+    """Both fires, what each flip would cost, and how likely each end is."""
+    combat = combat_of(s, attacker, defender)
+    sacrifices = int(s.board.solo)  # cards of the deck that go before each flip (PG-9.2.0.9)
+    tactics = unseen_tactics(s, seat, sacrifices)
+    u, target = combat.order
+    losses = exchange(
+        combat.fire(s, u, target),
+        lambda loss: combat.fire(s, target, u, loss),
+        (s.morale(target), s.morale(u)),
+        tactics,
+        lambda flip: tactics_after(s, seat, 2 * sacrifices, flip),
+    )
+    return Odds(
+        results=results_of(s, combat, losses),
+        sheet=first_sheet(s, combat, tactics, losses),
+        after=return_sheet(s, combat, losses),
+    )
+
+
+def first_sheet(s: Front, combat: Combat, tactics: dict[int, int], losses: Losses) -> Sheet:
+    u, target = combat.order
+    fire, guard = combat.lines_of(s, u, target)
     layout = layout_of(s.board)
-    args: dict[str, Argument] = {
-        "unit": unit_reference(s, layout, u),
-        "at": f"tile:{layout.grid.name(s.unit_tile[u])}",
-        "unit2": unit_reference(s, layout, target),
-        "at2": f"tile:{layout.grid.name(s.unit_tile[target])}",
-    }
     bars, deadly = outcome(marker(fire), marker(guard), s.morale(target), tactics)
-    sheet = Sheet(
+    return Sheet(
         "combat",
-        Message("sheet-combat", args),
+        Message("sheet-combat", names(s, u, target)),
         (
             Sum("fire", tuple(running(s, layout, fire)), SIDES[s.side(u)]),
             Sum("target", tuple(running(s, layout, guard)), SIDES[s.side(target)]),
         ),
         bars=bars,
         results={"destroyed": deadly},
+        borders=borders_of(marker(guard)),
+        notes=notes_of(s, combat, losses),
     )
-    return Odds(sheet=sheet)
+
+
+def return_sheet(s: Front, combat: Combat, losses: Losses) -> Sheet | None:
+    """What the target answers if it is still there (PG-7.16.1); None if it cannot be."""
+    target, u = combat.order
+    survived = [loss for loss, _ in losses if loss < s.morale(u)]
+    if not survived:
+        return None
+    layout = layout_of(s.board)
+    fire, guard = combat.lines_of(s, u, target)
+    sums = Sum("fire", tuple(running(s, layout, fire)), SIDES[s.side(u)])
+    if max(survived):
+        text = term(s, layout, L_MORALE, 0, u).text
+        loss = Term(Message("line-morale-lost", {}, text.rules), -max(survived), -min(survived))
+        sums = Sum("fire", (*sums.terms, loss), sums.side)
+    return Sheet(
+        "return",
+        Message("sheet-return", names(s, u, target)),
+        (sums, Sum("target", tuple(running(s, layout, guard)), SIDES[s.side(target)])),
+        bars=return_bars(losses, s.morale(u), s.morale(target)),
+        borders=borders_of(marker(guard)),
+    )
+
+
+def return_bars(losses: Losses, morale: int, enemy_morale: int) -> tuple[Bar, ...]:
+    """What the answer may cost, and how likely there is none."""
+    silent = chance_that(losses, lambda theirs, _: theirs >= morale)
+    bars = [Bar(Message("odds-silent", {}, ("PG-7.16.1",)), silent)] if silent else []
+    for own in sorted({pair[1] for pair in losses}):
+        chance = chance_that(losses, lambda theirs, lost, own=own: lost == own and theirs < morale)
+        if chance:
+            bars.append(loss_bar(own, chance, enemy_morale))
+    return tuple(bars)
+
+
+def loss_bar(loss: int, chance: float, morale: int) -> Bar:
+    key = "odds-destroyed" if loss >= morale else "odds-loss"
+    return Bar(Message(key, {"number": loss}, ("PG-7.14.1",)), chance)
+
+
+def results_of(s: Front, combat: Combat, losses: Losses) -> dict[str, float]:
+    """How the combat may end for both units (PG-7.15.1, PG-7.17.1)."""
+    lives = s.morale(combat.attacker), s.morale(combat.defender)
+    stuck = retreat_tile(s, combat.attacker, combat.defender) < 0
+
+    def of_both(theirs: int, own: int) -> tuple[int, int]:
+        """The losses of the attacker and of the defender."""
+        return (theirs, own) if combat.defender_first else (own, theirs)
+
+    def beaten(theirs: int, own: int) -> bool:
+        attacker, defender = of_both(theirs, own)
+        return attacker < lives[0] and attacker < defender < lives[1]
+
+    def destroyed(theirs: int, own: int) -> bool:
+        defender = of_both(theirs, own)[1]
+        return defender + int(stuck and beaten(theirs, own)) >= lives[1]
+
+    return {
+        "enemy-destroyed": chance_that(losses, destroyed),
+        "enemy-retreats": 0.0 if stuck else chance_that(losses, beaten),
+        "own-destroyed": chance_that(losses, lambda *pair: of_both(*pair)[0] >= lives[0]),
+    }
+
+
+def notes_of(s: Front, combat: Combat, losses: Losses) -> tuple[Message, ...]:
+    """A warning where the attack costs more than it brings, and what was not counted."""
+    found = []
+    own = mean(losses, 0 if combat.defender_first else 1)
+    if own > mean(losses, 1 if combat.defender_first else 0):
+        found.append(Message("note-costly"))
+    side = s.side(combat.attacker)
+    far = far_supporters(s, combat.attacker, combat.defender)
+    if (
+        far
+        and can_pay_support(s, side)
+        and not set(far) & set(free_supporters(s, combat.attacker, combat.defender))
+    ):
+        most = max(s.board.support[s.unit_card[v]] for v in far)
+        found.append(Message("note-far-support", {"number": most}, ("PG-7.4.3",)))
+    enemy = 1 - side
+    if enemy != s.board.npc:
+        rules = ("PG-7.11.1", "PG-7.12.1")
+        found.append(Message("note-cards", {"number": actions_held(s, enemy)}, rules))
+    return tuple(found)
+
+
+def names(s: Front, u: int, target: int) -> dict[str, Argument]:
+    layout = layout_of(s.board)
+    return {
+        "unit": unit_reference(s, layout, u),
+        "at": f"tile:{layout.grid.name(s.unit_tile[u])}",
+        "unit2": unit_reference(s, layout, target),
+        "at2": f"tile:{layout.grid.name(s.unit_tile[target])}",
+    }
+
+
+def borders_of(guard: int) -> tuple[Border, ...]:
+    """Where the ratio alone decides: one to two, three to one."""
+    return (
+        Border(Message("border-stalled", {}, ("PG-7.10.2",)), guard // 2),
+        Border(Message("border-instant", {}, ("PG-7.9.2",)), 3 * guard),
+    )
 
 
 def bonus_now(s: Front) -> int:
@@ -78,32 +245,24 @@ def outcome(
     fire: int, guard: int, morale: int, tactics: dict[int, int]
 ) -> tuple[tuple[Bar, ...], float]:
     """The possible losses, and how likely the target is destroyed; a ratio may decide outright."""
-    if fire >= 3 * guard:
+    values = Fire(fire, guard)
+    if values.is_overwhelming:
         return (Bar(Message("odds-instant", {}, ("PG-7.9.2",)), 1.0),), 1.0
-    if 2 * fire <= guard:
+    if values.is_hopeless:
         return (Bar(Message("odds-stalled", {}, ("PG-7.10.2",)), 1.0),), 0.0
-    losses = loss_odds(fire - guard, tactics)
+    losses = losses_of(values, morale, tactics)
     bars = tuple(
         Bar(Message("odds-loss", {"number": loss}, ("PG-7.14.1",)), chance)
-        for loss, chance in losses.items()
+        for loss, (chance, _) in losses.items()
     )
-    return bars, sum(chance for loss, chance in losses.items() if loss >= morale)
+    return bars, sum(chance for loss, (chance, _) in losses.items() if loss >= morale)
 
 
-def loss_odds(difference: int, tactics: dict[int, int]) -> dict[int, float]:
-    """Chances of morale losses for a difference before the flip."""
-    total = sum(tactics.values())
-    found: dict[int, float] = {}
-    for tactic, count in tactics.items():
-        loss = max(0, (difference + tactic + 1) // 2) if difference + tactic > 0 else 0
-        found[loss] = found.get(loss, 0.0) + count / total
-    return dict(sorted(found.items()))
-
-
-def fire_lines(s: Front, u: int, target: int, bonus: int) -> list[Line]:
+def fire_lines(s: Front, u: int, target: int, bonus: int, loss: int = 0) -> list[Line]:
     lines: list[Line] = [(L_ATTACK, attack_value(s, u, target), u)]
     lines += [(L_BONUS, bonus, u)] if bonus else []
-    lines += [(L_MORALE, s.markers(u), u)] if s.markers(u) else []
+    morale = s.markers(u) - loss
+    lines += [(L_MORALE, morale, u)] if morale else []
     for other in free_supporters(s, u, target):
         lines.append((L_SUPPORT, s.board.support[s.unit_card[other]], other))
     lines += [(L_TILE_ATTACK, tile_attack(s, u), u)] if tile_attack(s, u) else []

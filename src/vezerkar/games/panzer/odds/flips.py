@@ -31,6 +31,17 @@ def unseen_tactics(s: Front, seat: int, before: int = 0) -> dict[int, int]:
     return found or {0: 1}  # nothing to turn over counts as 0
 
 
+def tactics_after(s: Front, seat: int, before: int, flip: int | None) -> dict[int, int]:
+    """The same for a second flip, `before` cards later; a deck does not show a card twice."""
+    left = sum(s.piles[ACTION_DECK])
+    leaving = before + (flip is not None)
+    found = unseen_tactics(s, seat, leaving)
+    is_one_deck = left > leaving or left <= before
+    if flip is None or not is_one_deck or sum(found.values()) < 2:
+        return found
+    return {tactic: count - (tactic == flip) for tactic, count in found.items()}
+
+
 def hidden_actions(s: Front, seat: int) -> list[int]:
     """The action cards in hands that a seat does not see: they might still be in the deck."""
     hidden = [side for side in range(2) if not sees(s, seat, side)]

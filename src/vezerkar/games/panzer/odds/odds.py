@@ -9,13 +9,23 @@ from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import V_ATTACK, V_DROP, V_FLIP, V_JUMP, V_MOVE
 from vezerkar.scene.scene import Odds
 
-RESULTS = ("mine", "hurt", "ability", "destroyed")
+RESULTS = (
+    "mine",
+    "hurt",
+    "ability",
+    "destroyed",
+    "enemy-destroyed",
+    "enemy-retreats",
+    "own-destroyed",
+)
 
 
 def odds(s: Front, seat: int, action: int) -> Odds | None:
     """The odds of an action; None if it involves no chance."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
-    tactics = unseen_tactics(s, seat, int(verb == V_ATTACK and s.board.solo))
+    if verb == V_ATTACK:
+        return attack_odds(s, seat, a, b)
+    tactics = unseen_tactics(s, seat)
     if verb in (V_MOVE, V_JUMP):
         return mine_odds(s, a, b, tactics)
     if verb == V_DROP:
@@ -23,6 +33,4 @@ def odds(s: Front, seat: int, action: int) -> Odds | None:
     if verb == V_FLIP:
         values = tuple(s.board.drawn_values[s.unit_card[a]])
         return Odds(results={"ability": share(tactics, values)})
-    if verb == V_ATTACK:
-        return attack_odds(s, a, b, tactics)
     return None

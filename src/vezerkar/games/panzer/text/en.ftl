@@ -476,3 +476,18 @@ result-mine = hits a mine
 result-hurt = is damaged in the drop
 result-ability = the ability works
 result-destroyed = the target is destroyed
+result-enemy-destroyed = the defender is destroyed
+result-enemy-retreats = the defender falls back
+result-own-destroyed = the attacker is destroyed
+sheet-return = Then { THE($unit, $at) } fires back at { THE($unit2, $at2) }
+line-morale-lost = morale lost by then
+odds-silent = Destroyed: no answer
+odds-destroyed = Destroyed
+border-stalled = the fire stalls
+border-instant = destroyed at once
+note-costly = Without cards this costs the attacker more than the defender.
+note-far-support = A gun farther away can add up to { $number } for 1 ammunition.
+note-cards = Cards are not counted: both sides may play combat cards and sacrifice one. The defender holds { $number ->
+    [one] 1 action card
+   *[other] { $number } action cards
+}.

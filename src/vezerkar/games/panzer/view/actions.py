@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.citations import action_rules
+from vezerkar.games.panzer.odds.combat import fire_at
 from vezerkar.games.panzer.rules.card_resolution import support_of
 from vezerkar.games.panzer.rules.purchases import cost_of
 from vezerkar.games.panzer.rules.supply import is_ranged_free
@@ -25,6 +26,7 @@ ON_CARD_AND_TILE: Final = frozenset((terms.V_PLACE, terms.V_STATION, terms.V_DRO
 ON_UNIT: Final = frozenset((terms.V_DIG, terms.V_PICK, terms.V_VOLLEY, terms.V_CALL, terms.V_FLIP))
 ON_UNIT_AND_TILE: Final = frozenset((terms.V_MOVE, terms.V_JUMP, terms.V_STEP))
 ON_TWO_UNITS: Final = frozenset((terms.V_SWAP, terms.V_ATTACK, terms.V_TRANSFER, terms.V_AIM))
+WITH_OWN_UNIT: Final = frozenset((terms.V_SWAP, terms.V_TRANSFER))  # no attack on the second one
 ENDS: Final = frozenset((terms.V_END, terms.V_DONE, terms.V_PASS, terms.V_STAY, terms.V_READY))
 
 
@@ -142,6 +144,11 @@ class _ActionViewer:
     def marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb in ENDS:
             return ("end",)
+        if verb == terms.V_ATTACK:
+            fire = fire_at(self.s, a_of(action), b_of(action))
+            return ("attack", "odds", f"badge-{fire.fire}:{fire.guard}")
+        if verb in WITH_OWN_UNIT:
+            return ("swap",)
         if verb == terms.V_PLAY:
             return (f"cost-{self.s.price(self.side(), a_of(action))}",)
         if verb in (terms.V_DEPLOY, terms.V_DROP):
