@@ -17,6 +17,8 @@ from vezerkar.games.hungary.terms import (
     F_PHASE,
     P_GROUP,
     V_ALL,
+    V_ANNOUNCE,
+    V_ATTACK,
     V_BID,
     V_BLITZ,
     V_BOMB,
@@ -46,6 +48,14 @@ def odds(s: Campaign, seat: int, action: int) -> Odds | None:
     t = s.clone()
     change(t, a_of(action), seat)
     return Odds(sheet=sheet_of(t)) if t.attackers and not needs_no_die(t) else None
+
+
+def _aim(t: Campaign, h: int, seat: int) -> None:
+    """A hex that could be attacked: all units of the seat that can do so now."""
+    side = t.board.seat_side[seat]
+    t.battle = [h, 0, side]
+    t.attackers, t.guns, t.bombs = [], [], []
+    _all(t, 0, seat)
 
 
 def _join(t: Campaign, u: int, seat: int) -> None:
@@ -83,6 +93,8 @@ def _declare(t: Campaign) -> None:
 
 CHANGES: dict[int, Callable[[Campaign, int, int], None]] = {
     V_JOIN: _join,
+    V_ANNOUNCE: _aim,
+    V_ATTACK: _aim,
     V_ALL: _all,
     V_GO: _go,
     V_BLITZ: _blitz,

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.rules.combat import (
     BattleSum,
     attacker_of,
     battle_sum,
+    battle_trucks,
     bomb_points,
     defenders,
     losses,
+    ready_bombers,
+    ready_guns,
     steps_in,
     target_of,
 )
@@ -19,21 +25,30 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     F_PHASE,
     P_ADVANCE,
+    P_ANNOUNCE,
+    P_ATTACKERS,
+    P_ATTACKS,
     P_BID,
     P_BREAK,
     P_DETOUR,
     P_EXPLOIT,
     P_EXPLOIT_GO,
+    P_GROUP,
     P_LOSSES,
     P_REBASE,
+    S_CITY,
+    S_TERRAIN,
+    S_TRUCKS,
     SHIFTS,
     SIDES,
     SOVIET,
+    TERRAINS,
 )
 from vezerkar.scene.panels import Bar, Lit, Sheet, Sum, Term
-from vezerkar.scene.scene import Message
+from vezerkar.scene.scene import Argument, Message
 
-AFTER_THE_DIE = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_DETOUR, P_REBASE)
+BEFORE_THE_GUNS: Final = (P_ANNOUNCE, P_ATTACKS, P_ATTACKERS, P_GROUP)
+AFTER_THE_DIE: Final = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_DETOUR, P_REBASE)
 
 
 def battle_sheet(s: Campaign) -> Sheet | None:
@@ -64,17 +79,49 @@ def sheet_of(s: Campaign) -> Sheet:
     side = attacker_of(s)
     return Sheet(
         "battle",
-        Message("sheet-battle", {"hex": target, "column": columns[found.column]}),
+        Message("sheet-battle", _headline(found, target, columns)),
         (
             Sum("attack", _attack(s), SIDES[side]),
             Sum("defence", _defence(s), SIDES[1 - side]),
-            Sum("columns", _shifts(found), relative=True),
+            Sum("columns", _shifts(s, found), relative=True),
         ),
         (Lit(SIDES[found.table], (found.column,)),),
         bars_of(s, found),
         results_of(s, found),
         (target,),
+        notes=_notes(s),
     )
+
+
+def _headline(found: BattleSum, target: str, columns: Sequence[str]) -> dict[str, Argument]:
+    return {
+        "hex": target,
+        "number": found.attack,
+        "number2": found.defence,
+        "raw": columns[found.raw],
+        "column": columns[found.column],
+    }
+
+
+def _notes(s: Campaign) -> tuple[Message, ...]:
+    """What both sides can still bring to bear, as everybody can see on the map."""
+    if s.stack[F_PHASE] not in BEFORE_THE_GUNS:
+        return ()
+    side = attacker_of(s)
+    notes = []
+    trucks = [len(battle_trucks(s, one)) for one in (side, 1 - side)]
+    if any(trucks):
+        args: dict[str, Argument] = {"number": trucks[0], "number2": trucks[1]}
+        notes.append(Message("note-trucks", args, SHIFTS[S_TRUCKS][1]))
+    guns = [s.board.unit_side[u] for u in ready_guns(s)]
+    if guns:
+        args = {"number": guns.count(side), "number2": guns.count(1 - side)}
+        notes.append(Message("note-guns", args, ("HU-8.3.1",)))
+    planes = [len(ready_bombers(s, one)) for one in (side, 1 - side)]
+    if any(planes):
+        args = {"number": planes[0], "number2": planes[1]}
+        notes.append(Message("note-bombers", args, ("HU-9.7.1",)))
+    return tuple(notes)
 
 
 def _term(s: Campaign, u: int, value: int, key: str) -> Term:
@@ -103,12 +150,22 @@ def _defence(s: Campaign) -> tuple[Term, ...]:
     return tuple(terms)
 
 
-def _shifts(found: BattleSum) -> tuple[Term, ...]:
-    pairs = zip(found.shifts[::2], found.shifts[1::2], strict=True)
-    return tuple(
-        Term(Message(f"shift-{SHIFTS[kind][0]}", {}, SHIFTS[kind][1]), value)
-        for kind, value in pairs
-    )
+def _shifts(s: Campaign, found: BattleSum) -> tuple[Term, ...]:
+    """Every shift with its reason; the ground is told even if it shifts nothing."""
+    pairs = list(zip(found.shifts[::2], found.shifts[1::2], strict=True))
+    if not {S_CITY, S_TERRAIN} & {kind for kind, _ in pairs}:
+        pairs.insert(0, (S_TERRAIN, 0))
+    return tuple(Term(_shift(s, kind), value) for kind, value in pairs)
+
+
+def _shift(s: Campaign, kind: int) -> Message:
+    word, rules = SHIFTS[kind]
+    args: dict[str, Argument] = {}
+    if kind == S_TERRAIN:
+        args["terrain"] = f"terrain:{TERRAINS[s.board.terrain[target_of(s)]]}"
+    elif kind == S_CITY:
+        args["hex"] = f"hex:{layout_of(s.board).lexicon.name('hex', target_of(s))}"
+    return Message(f"shift-{word}", args, rules)
 
 
 def outcomes(s: Campaign, found: BattleSum) -> list[tuple[int, int]]:
@@ -117,24 +174,26 @@ def outcomes(s: Campaign, found: BattleSum) -> list[tuple[int, int]]:
 
 
 def bars_of(s: Campaign, found: BattleSum) -> tuple[Bar, ...]:
-    """The chances of all results, the best for the defender first."""
-    counts: dict[tuple[int, int], int] = {}
-    for pair in outcomes(s, found):
-        counts[pair] = counts.get(pair, 0) + 1
+    """The results with the faces that lead to them, the best for the defender first."""
+    faces: dict[tuple[int, int], list[int]] = {}
+    for face, pair in enumerate(outcomes(s, found), 1):
+        faces.setdefault(pair, []).append(face)
+    steps = steps_in(s, target_of(s))
     bars = []
-    for (mine, theirs), count in sorted(counts.items(), key=lambda item: (item[0][1], -item[0][0])):
-        text = Message("bar-losses", {"number": mine, "number2": theirs}, ("HU-8.2.9",))
+    for (mine, theirs), dice in sorted(faces.items(), key=lambda item: (item[0][1], -item[0][0])):
+        key = "bar-cleared" if theirs >= steps else "bar-losses"
+        text = Message(key, {"number": mine, "number2": theirs}, ("HU-8.2.9",))
         tone = "good" if theirs > mine else "bad" if theirs < mine else ""
-        bars.append(Bar(text, count / 6, tone=tone))  # type: ignore[arg-type]
+        bars.append(Bar(text, len(dice) / 6, tone=tone, faces=tuple(dice)))  # type: ignore[arg-type]
     return tuple(bars)
 
 
 def results_of(s: Campaign, found: BattleSum) -> dict[str, float]:
-    """The chances of an empty hex and of a breakthrough."""
+    """The chances that the hex is emptied, that the attacker loses a step, of a breakthrough."""
     steps = steps_in(s, target_of(s))
     pairs = outcomes(s, found)
     empty = sum(theirs >= steps for _, theirs in pairs) / 6
-    results = {"hex-empty": empty}
+    results = {"hex-empty": empty, "attacker-loses": sum(mine > 0 for mine, _ in pairs) / 6}
     if attacker_of(s) == SOVIET:
         results["breakthrough"] = sum(theirs > steps for _, theirs in pairs) / 6
     return results

@@ -34,6 +34,7 @@ RING_MARKS: Final = {
     terms.V_ATTACK: "attack",
     terms.V_JOIN: "candidate",
 }
+WITH_SHEET: Final = frozenset((terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB))
 
 
 def action_views(
@@ -112,6 +113,8 @@ class Describer:
         if verb in END_VERBS:
             return ("end",)
         marks = [RING_MARKS[verb]] if verb in RING_MARKS else []
+        if verb in WITH_SHEET or (verb == terms.V_JOIN and self.phase == terms.P_ATTACKERS):
+            marks.append("odds")
         if self.phase in (terms.P_AIR, terms.P_TARGETS) or verb == terms.V_BID:
             marks.append("plan")
         ways = self._ways(verb, action)
