@@ -8,10 +8,21 @@ import pytest
 
 from tests.games.crescent.battles import played
 from tests.games.crescent.table import GAME, Table, clash, duel
+from tests.games.sentences import voice
+from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.files.ledger import LANGUAGES
 from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
 from vezerkar.games.crescent.schema.load import load_data
-from vezerkar.games.crescent.terms import ATTACK_KIND
+from vezerkar.games.crescent.setup import layout_of
+from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import (
+    ATTACK_KIND,
+    V_EXECUTE,
+    V_LAY,
+    V_MOVE,
+    V_PICK,
+)
 from vezerkar.scene.panels import Sheet
 
 
@@ -24,7 +35,7 @@ def test_the_sums_are_the_strengths_in_played_battles() -> None:
                     kind = ATTACK_KIND.get(verb_of(action))
                     odds = GAME.odds(s, seat, action)
                     if kind is None:
-                        assert odds is None
+                        assert odds is None or verb_of(action) in (V_EXECUTE, V_LAY)
                         continue
                     assert odds is not None
                     assert odds.sheet is not None
@@ -95,3 +106,131 @@ def test_the_cubes_of_a_defence_rest_on_the_rule_for_so_many_players(
     table.do("execute pike")
     _, defence = sheet_of(table, "melee c-pike1 o-foot1").sums
     assert defence.terms[0].text.rules == (rule,)
+
+
+# What an attack leaves behind
+
+
+def notes(found: Sheet) -> dict[str, dict[str, Any]]:
+    return {note.key: dict(note.args) for note in found.notes}
+
+
+@pytest.mark.rule("KF-2.7.5", "KF-2.7.8", "KF-3.3.2")
+def test_discs_places_and_points_are_those_of_the_attack() -> None:
+    table = duel("c-pike1 E6", "o-foot1 E5", (2, 1))
+    told = notes(sheet_of(table, "melee c-pike1 o-foot1"))
+    before = table.discs("o-foot1")
+    table.do("melee c-pike1 o-foot1")
+    left = table.discs("o-foot1")
+    assert told["note-loses"] == {
+        "unit": "unit:o-foot1",
+        "number": before - left,
+        "number2": left,
+    }
+    assert told["note-enters"]["square"] == f"square:{table.at('c-pike1')}"
+    assert told["note-points"]["number"] == max(table.score)
+    assert "note-falls-back" in told
+
+
+@pytest.mark.rule("KF-6.18.1")
+def test_who_strikes_back_is_told() -> None:
+    table = duel("c-pike1 E6", "o-foot1 E5", (2, 1), against=["strike_back"])
+    told = notes(sheet_of(table, "melee c-pike1 o-foot1"))
+    before = table.discs("c-pike1")
+    table.do("melee c-pike1 o-foot1")
+    assert told["note-struck-back"]["number"] == before - table.discs("c-pike1")
+
+
+@pytest.mark.rule("KF-3.2.4")
+def test_an_enemy_who_can_still_strike_is_named() -> None:
+    towers = {"c-pike1": "E6", "o-foot1": "E5", "o-pike1": "F4"}
+    christian = {"plan": {"pike": ["march"]}, "cubes": {"pike": 2}}
+    table = clash(
+        towers,
+        christian=christian,
+        ottoman={"plan": {"pike": ["march"]}, "cubes": {"pike": 2, "foot": 1}},
+    )
+    table.do("execute pike")
+    told = notes(sheet_of(table, "melee c-pike1 o-foot1"))
+    assert told["note-answer"]["unit"] == "unit:o-pike1"
+    quiet = clash(towers, christian=christian, ottoman={"cubes": {"foot": 1}})
+    quiet.do("execute pike")
+    assert "note-answer" not in notes(sheet_of(quiet, "melee c-pike1 o-foot1"))
+
+
+# Before the order is given
+
+
+def struck_by(s: Battle, seat: int, action: int) -> set[int]:
+    """All targets that an order leads to, found by playing every way."""
+    found: set[int] = set()
+    after = s.clone()
+    after.phase().take(after, seat, action, Script([]))
+    ways = [after]
+    while ways:
+        t = ways.pop()
+        phase = t.phase()
+        if not phase.waiting(t):
+            continue
+        for one in phase.actions(t, seat):
+            if verb_of(one) in ATTACK_KIND:
+                found.add(b_of(one))
+            elif verb_of(one) in (V_PICK, V_MOVE):
+                then = t.clone()
+                then.phase().take(then, seat, one, Script([]))
+                ways.append(then)
+    return found
+
+
+@pytest.mark.rule("KF-2.7.1", "KF-2.7.2")
+def test_an_order_tells_all_targets_that_it_leads_to() -> None:
+    seen = 0
+    for field in load_data().scenarios:
+        for s in played(field, 2, 5, 120):
+            for seat in s.actors():
+                for action in s.legal_actions(seat):
+                    odds = GAME.odds(s, seat, action) if verb_of(action) == V_EXECUTE else None
+                    if odds is None or odds.sheet is None:
+                        continue
+                    names = layout_of(s.board).lexicon.names("unit")
+                    told = {row.anchors[0] for row in odds.sheet.rows}
+                    assert told == {f"unit:{names[d]}" for d in struck_by(s, seat, action)}
+                    seen += len(told)
+    assert seen > 10
+
+
+def test_an_order_given_in_secret_uses_nothing_secret() -> None:
+    seen = 0
+    for field in load_data().scenarios:
+        for s in played(field, 2, 5, 120):
+            if s.revealed:
+                continue
+            for seat in s.actors():
+                guess = GAME.guess(s, seat, Seeded(5))
+                for action in s.legal_actions(seat):
+                    if verb_of(action) == V_LAY:
+                        assert GAME.odds(s, seat, action) == GAME.odds(guess, seat, action)
+                        seen += 1
+    assert seen > 10
+
+
+@pytest.mark.rule("KF-3.1.11")
+def test_secret_cubes_are_told_as_such() -> None:
+    for field in load_data().scenarios:
+        for s in played(field, 2, 5, 120):
+            if s.revealed:
+                continue
+            for seat in s.actors():
+                for action in s.legal_actions(seat):
+                    odds = GAME.odds(s, seat, action)
+                    if odds is not None and odds.sheet is not None and odds.sheet.rows:
+                        assert {row.text.key for row in odds.sheet.rows} == {"row-target-secret"}
+                        assert [note.key for note in odds.sheet.notes] == ["note-secret"]
+                        for language in LANGUAGES:
+                            words = voice(GAME, language, GAME.scene(s, seat))
+                            for row in odds.sheet.rows:
+                                assert words.say(row.text)
+                            assert words.say(odds.sheet.text)
+                            assert words.faults == []
+                        return
+    raise AssertionError("no plan with a target")

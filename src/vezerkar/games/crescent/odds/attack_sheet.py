@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.games.crescent.odds.aftermath import notes_of
+from vezerkar.games.crescent.odds.order_sheet import order_of, order_sheet
 from vezerkar.games.crescent.rules.combat import (
     attack_strength,
     defence_strength,
@@ -18,11 +22,15 @@ from vezerkar.games.crescent.terms import (
     ATTACK_KIND,
     ATTACK_LIMIT,
     CAPTURE_ONLY,
+    GREY,
     MELEE,
+    NO_CARD,
     SIDES,
     STAND_FIRM,
     STANDING_BONUS,
     STANDING_SHOT,
+    V_EXECUTE,
+    V_LAY,
     WOUND_ON_TIE,
     ZEAL,
 )
@@ -41,15 +49,30 @@ TERMS: Final = (
     "term-least",
     "term-firm",
 )
+WITH_SHEET: Final = frozenset((*ATTACK_KIND, V_EXECUTE, V_LAY))
 BARS: Final = ("bar-captured", "bar-pushed", "bar-stands", "bar-loss")
 
 
 def odds(s: Battle, seat: int, action: int) -> Odds | None:
-    """The sheet of an attack that a seat may declare now; None for anything else."""
-    kind = ATTACK_KIND.get(verb_of(action))
-    if kind is None or action not in s.legal_actions(seat):
+    """The sheet of an attack or an order that a seat may declare now; None for anything else."""
+    verb = verb_of(action)
+    if verb not in WITH_SHEET or action not in s.legal_actions(seat):
         return None
-    return Odds(sheet=sheet(s, seat, a_of(action), b_of(action), kind))
+    kind = ATTACK_KIND.get(verb)
+    if kind is not None:
+        found = sheet(s, seat, a_of(action), b_of(action), kind)
+        return Odds(sheet=replace(found, notes=notes_of(s, seat, action)))
+    order = order_by(s, seat, action)
+    return Odds(sheet=order) if order else None
+
+
+def order_by(s: Battle, seat: int, action: int) -> Sheet | None:
+    """What an army card could strike with the order that an action gives it."""
+    verb = verb_of(action)
+    if verb != V_LAY:
+        return order_sheet(s, seat, a_of(action), order_of(s, seat, a_of(action)))
+    card, troop = a_of(action), b_of(action)
+    return order_sheet(s, seat, troop, card if s.board.colour[card] == GREY else NO_CARD)
 
 
 def sheet(s: Battle, seat: int, a: int, d: int, kind: int) -> Sheet:

@@ -515,3 +515,28 @@ bar-loss = The defender loses { $number ->
     [one] one disc
    *[other] { $number } discs
 }
+note-loses = { CAP(THE($unit)) }: { $number ->
+    [one] 1 disc lost
+   *[other] { $number } discs lost
+}, { $number2 } left.
+note-destroyed = { CAP(THE($unit)) }: destroyed.
+note-falls-back = { CAP(THE($unit)) }: falls back.
+note-enters = { CAP(THE($unit)) }: goes to { NAME($square) }.
+note-struck-back = { CAP(THE($unit)) } is struck back: { $number ->
+    [one] 1 disc lost
+   *[other] { $number } discs lost
+}.
+note-points = The attacker scores { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+note-enemy-points = The defender scores { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+note-answer = Could strike afterwards: { NAME($unit) }, now on { NAME($at) }.
+sheet-order = What the { NAME($army) } could strike
+row-target = { CAP(NAME($unit2)) } on { NAME($at2) }: { $number } : { $number2 }
+row-target-secret = { CAP(NAME($unit2)) } on { NAME($at2) }: { $number } : { $number2 } + ?
+note-no-target = Nobody is in reach who could be struck: it can only step.
+note-secret = The enemy's cubes and cards are secret: the question mark stands for them.

@@ -52,6 +52,8 @@ RINGS: Final = {
     terms.V_FACE: "place",
     terms.V_LAY: "place",
     terms.V_ADD: "place",
+    terms.V_SWAP: "swap",
+    terms.V_SHIFT: "swap",
 }
 
 # The view of these depends on nothing but the captain, and on how many cubes there are on a card.
@@ -201,6 +203,9 @@ class ActionViews:
         attack = attack_strength(self.s, self.seat, a, d, kind)
         return int(attack), int(defence_strength(self.s, d, a))
 
+    def is_order(self, action: int) -> bool:
+        return int(self.s.board.colour[a_of(action)]) == terms.GREY
+
     # What an action leads to
 
     def marks(self, verb: int, action: int) -> tuple[str, ...]:
@@ -213,6 +218,8 @@ class ActionViews:
             found += ["more", f"has-{self.s.cubes[self.seat][a_of(action)]}"]
         elif verb == terms.V_UNCUBE:
             found += ["less", f"has-{self.s.cubes[self.seat][a_of(action)]}"]
+        elif verb == terms.V_EXECUTE or (verb == terms.V_LAY and self.is_order(action)):
+            found.append("odds")
         elif verb in ENDS:
             found.append("end")
         elif verb in LOSSES:

@@ -1,0 +1,74 @@
+"""What an order could strike, before it is given: each target with both strengths.
+
+While plans are secret the enemy's cubes and cards are unknown to the seat, and nothing here looks
+at them: the strength of a target is told as far as its ground and kind give it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.crescent.hidden import sees_plan
+from vezerkar.games.crescent.odds.strikes import Blow, blows_of
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
+from vezerkar.games.crescent.setup import layout_of
+from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import ARMY_PLACES, GREY, NO_CARD, TYPES
+from vezerkar.games.crescent.view.names import army, square, unit
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.panels import Row, Sheet
+
+ROWS: Final = ("row-target", "row-target-secret")
+ORDER_NOTES: Final = ("note-no-target", "note-secret")
+
+
+def order_sheet(s: Battle, seat: int, troop: int, grey: int) -> Sheet | None:
+    """The targets of an army card with an order; None without an order."""
+    if grey == NO_CARD:
+        return None
+    known = as_known(s, seat)
+    rows = tuple(_row(known, s, seat, blow) for blow in blows_of(known, seat, troop, grey))
+    notes = [] if rows else [Message("note-no-target", {}, ("KF-2.7.2",))]
+    if rows and not s.revealed:
+        notes.append(Message("note-secret", {}, ("KF-3.1.11",)))
+    return Sheet(
+        "order",
+        Message("sheet-order", {"army": army(layout_of(s.board), seat, troop)}, ("KF-3.2.4",)),
+        rows=rows,
+        notes=tuple(notes),
+    )
+
+
+def as_known(s: Battle, seat: int) -> Battle:
+    """The same battle without what other captains have planned in secret."""
+    hidden = [c for c in range(int(s.board.seats)) if not sees_plan(s, seat, c)]
+    if not hidden:
+        return s
+    t = s.clone()
+    for captain in hidden:
+        for troop in range(TYPES):
+            t.set_cubes(captain, troop, 0)
+        t.force = [0 if i // TYPES == captain else mask for i, mask in enumerate(t.force)]
+    return t
+
+
+def _row(known: Battle, s: Battle, seat: int, blow: Blow) -> Row:
+    """A target; what is worked out stands where the attacker would strike from."""
+    layout = layout_of(s.board)
+    t = known.clone()
+    if t.square[blow.attacker] != blow.square:
+        t.go(blow.attacker, blow.square)
+    args: dict[str, Argument] = {
+        "unit": unit(layout, blow.attacker),
+        "unit2": unit(layout, blow.target),
+        "at2": square(layout, s.square[blow.target]),
+        "number": int(attack_strength(t, seat, blow.attacker, blow.target, blow.kind)),
+        "number2": int(defence_strength(t, blow.target, blow.attacker)),
+    }
+    key = "row-target" if s.revealed else "row-target-secret"
+    return Row(Message(key, args, ("KF-2.7.1",)), anchors=(unit(layout, blow.target),))
+
+
+def order_of(s: Battle, seat: int, troop: int) -> int:
+    """The order that lies on an army card."""
+    return int(s.laid[seat][troop * ARMY_PLACES + GREY])
