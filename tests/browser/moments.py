@@ -81,4 +81,4 @@ def is_vain(view: ActionView) -> bool:
 
 def plays_freely(view: ActionView) -> bool:
     """A card that can be taken back."""
-    return view.verb == "play" and not view.marks and view.vain is None
+    return view.verb == "play" and not set(view.marks) - {"odds"} and view.vain is None

@@ -6,9 +6,11 @@ import pytest
 
 from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
+from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import verb_of
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
 from vezerkar.games.quartermaster.rules.victory import next_points
+from vezerkar.games.quartermaster.terms import V_PLAY
 from vezerkar.scene.panels import Sheet, Term
 
 
@@ -167,3 +169,40 @@ def test_the_sheet_is_what_happens_when_nobody_answers(seed: int) -> None:
         term = found.sheet.sums[0].terms[0]
         assert term.value in ((0,) if term.text.key == "term-stays" else (-1, 1))
     assert seen > 20
+
+
+# Before a card is played
+
+
+def test_a_card_tells_its_places_before_it_is_played() -> None:
+    table = Table(
+        germany={"armies": ["germany", "eastern_europe"], "hand": ["ger_land_battle"]},
+        ussr={"armies": ["moscow", "ukraine", "kazakhstan"]},
+        uk={"armies": ["united_kingdom"]},
+    )
+    found = sheet(table, "germany", "play ger_land_battle")
+    assert found is not None
+    [row] = [row for row in found.rows if row.anchors == ("space:ukraine",)]
+    assert row.marks == ("attack",)
+    assert [fact.key for fact in row.facts] == ["term-next-points"]
+    table.do("play ger_land_battle")
+    after = sheet(table, "germany", "battle ukraine ussr")
+    assert after is not None
+    assert row.text == after.sums[0].terms[0].text
+
+
+def test_the_places_of_a_card_are_those_that_are_asked_for_when_it_is_played() -> None:
+    seen = 0
+    for step in lively_game(4).steps[:120]:
+        s = step.before
+        for seat in s.actors():
+            for action in s.legal_actions(seat):
+                if verb_of(action) != V_PLAY:
+                    continue
+                odds = GAME.odds(s, seat, action)
+                after = GAME.guess(s, seat, Seeded(3))
+                again = GAME.odds(after, seat, action)
+                assert odds == again  # what others hold plays no part
+                if odds is not None and odds.sheet is not None:
+                    seen += len(odds.sheet.rows)
+    assert seen > 10

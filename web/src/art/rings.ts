@@ -4,7 +4,7 @@ import { n1 } from './basics';
 import type { Pt } from './hex';
 import { points } from './hex';
 
-export type RingStyle = 'candidate' | 'select' | 'move' | 'attack' | 'retreat' | 'place';
+export type RingStyle = 'candidate' | 'select' | 'move' | 'attack' | 'retreat' | 'place' | 'swap';
 
 export const ringColour: Record<RingStyle | 'grey', string> = {
   grey: '#55584e',
@@ -14,6 +14,7 @@ export const ringColour: Record<RingStyle | 'grey', string> = {
   attack: '#c8410b',
   retreat: '#7b3aa0',
   place: '#1b6fc4',
+  swap: '#1f7a58',
 };
 
 const dashes: Partial<Record<RingStyle | 'grey', string>> = {
@@ -51,6 +52,10 @@ export function ring(style: RingStyle | 'grey', outline: Pt[], thick = 1): strin
 
 const plus = (colour: string): string =>
   `<circle r="11" fill="${colour}" stroke="#fff" stroke-width="2"/><path d="M-5 0h10M0 -5v10" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/>`;
+
+/** Two arrows: the two pieces change places. */
+export const swapBadge = (colour = ringColour.swap): string =>
+  `<circle r="12" fill="${colour}" stroke="#fff" stroke-width="2"/><path d="M-6 -3h11m-3.6 -3.6l3.6 3.6l-3.6 3.6M6 4h-11m3.6 -3.6l-3.6 3.6l3.6 3.6" fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** White double ring: pointed at from the log. */
 export function pointedRing(outline: Pt[]): string {

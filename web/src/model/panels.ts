@@ -50,6 +50,41 @@ export function rangeText(range: Range, sign = false): string {
   return range.low === range.high ? say(range.low) : `${say(range.low)}…${say(range.high)}`;
 }
 
+/** A part of a sum as a piece of a bar; what takes away shortens the bar before it. */
+export interface LadderPart {
+  term: Term;
+  from: number;
+  width: number;
+  label: string;
+  doubt: boolean;
+}
+
+/** The parts of a sum side by side, from the left; those that take something away are shown last. */
+export function ladderOf(sum: Sum): LadderPart[] {
+  const total = totalOf(sum);
+  let at = 0;
+  const parts: LadderPart[] = [];
+  for (const [i, term] of sum.terms.entries()) {
+    const range = rangeOf(term);
+    if (range.low <= 0) continue;
+    const width = Math.max(0, Math.min(range.low, total.high - at));
+    parts.push({ term, from: at, width, label: rangeText(range, i > 0), doubt: false });
+    at += width;
+  }
+  if (total.high > total.low) {
+    const doubtful = sum.terms.find((term) => rangeOf(term).low !== rangeOf(term).high);
+    if (doubtful)
+      parts.push({
+        term: doubtful,
+        from: total.low,
+        width: total.high - total.low,
+        label: '',
+        doubt: true,
+      });
+  }
+  return parts;
+}
+
 /** The first term of a sum stands alone, the others are added to it. */
 export const isModifier = (sum: Sum, index: number): boolean => !!sum.relative || index > 0;
 

@@ -7,6 +7,7 @@ import {
   click,
   forced,
   givesUp,
+  hasOdds,
   interactionOf,
   kindOf,
   type Button,
@@ -99,14 +100,14 @@ export class Selection {
   }
 
   /**
-   * Take an action, or show first what will follow from it. A card on touch needs two taps; a button
-   * has `named` what it does.
+   * Take an action, or show first what will follow from it. On touch a card and whatever has odds need
+   * two taps; a button has `named` what it does.
    */
   async choose(action: ActionView, touch = false, named = false): Promise<void> {
     const { question } = this.table;
     if (!question || this.table.lesson?.stops(action)) return;
     const asks = { first: preferences.askFirst, turn: preferences.askTurn };
-    const tapped = touch && kindOf(action.anchors[0] ?? '') === 'card';
+    const tapped = touch && (kindOf(action.anchors[0] ?? '') === 'card' || hasOdds(action));
     const caution = cautionOf(question, action, asks, named) ?? (tapped ? 'card' : null);
     if (!caution || (this.preview?.action === action.action && !givesUp(caution)))
       return void (await this.table.act(action));

@@ -1,3 +1,3 @@
 """There are no dice in this game: instead of odds, an action shows its consequences."""
 
-from vezerkar.games.quartermaster.odds.consequences import odds as odds
+from vezerkar.games.quartermaster.odds.odds import odds as odds

@@ -19,17 +19,17 @@ from vezerkar.games.quartermaster.terms import (
     V_WITHDRAW,
 )
 from vezerkar.scene.panels import Sheet, Sum, Term
-from vezerkar.scene.scene import Argument, Message, Odds
+from vezerkar.scene.scene import Argument, Message
 from vezerkar.space.areas import areas_of
 
 VERBS_WITH_SHEET: Final = frozenset((V_BATTLE, V_BUILD, V_ELIMINATE, V_LIFT, V_RECRUIT, V_WITHDRAW))
 ATTACK_VERBS: Final = frozenset((V_BATTLE, V_ELIMINATE))  # a protected piece stays (QG-21.8)
 
 
-def odds(s: War, seat: int, action: int) -> Odds | None:
+def sheet_of(s: War, seat: int, action: int) -> Sheet | None:
     """The sheet of an action that places a piece or takes one off the board; else None."""
     verb = verb_of(action)
-    if verb not in VERBS_WITH_SHEET or action not in s.legal_actions(seat):
+    if verb not in VERBS_WITH_SHEET:
         return None
     c, space = touched(seat, action)
     if c == NOBODYS:
@@ -37,7 +37,7 @@ def odds(s: War, seat: int, action: int) -> Odds | None:
     if verb in ATTACK_VERBS and s.shields[c] >> space & 1:
         lines = Lines(s, s)
         stays = Sum("pieces", (lines.piece(STAYS, c, space),), relative=True)
-        return Odds(sheet=Sheet("consequence", Message("sheet-then"), (stays,)))
+        return Sheet("consequence", Message("sheet-then"), (stays,))
     t = s.clone()
     if verb in (V_BUILD, V_RECRUIT):
         t.put(c, space)
@@ -53,7 +53,7 @@ def odds(s: War, seat: int, action: int) -> Odds | None:
         headline = Message(
             "sheet-if-freed", {"country": f"country:{lines.seats[c]}"}, ("QG-11.10",)
         )
-    return Odds(sheet=Sheet("consequence", headline, tuple(sums)))
+    return Sheet("consequence", headline, tuple(sums))
 
 
 def must_free(s: War, c: int, space: int) -> bool:

@@ -440,6 +440,7 @@ game-turns = about { $count } rounds
 
 ## What an action leads to
 sheet-unless = Unless a card prevents it:
+sheet-card = { NAME($card) }: where it could be used
 sheet-then = Result:
 sheet-if-freed = If { NAME($country, case: "the") } takes a piece off the board for it:
 sheet-wins = This wins the game for { THE($side) }.

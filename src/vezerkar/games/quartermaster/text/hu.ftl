@@ -389,6 +389,7 @@ game-turns = kb. { $count } forduló
 
 ## Mi következik egy lépésből
 sheet-unless = Ha egyetlen kártya sem akadályozza meg:
+sheet-card = { NAME($card) }: itt használható
 sheet-then = Eredmény:
 sheet-if-freed = Ha { NAME($country, case: "the") } leveszi hozzá egy egységét a tábláról:
 sheet-wins = Ezzel { THE($side) } győznek.

@@ -190,6 +190,8 @@ class ActionTeller:
             return ("loss",)  # QG-19.2: a card for nothing
         if self.phase == terms.P_SETUP:
             return ("plan",)
+        if verb == terms.V_PLAY:
+            return ("odds",)
         sheet = ("odds",) if verb in VERBS_WITH_SHEET and b_of(action) != NOBODYS else ()
         return (RING_MARKS[verb], *sheet) if verb in RING_MARKS else sheet
 

@@ -1,0 +1,62 @@
+"""Where a card could be used, before it is played: each place with what would come of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.chance import Script
+from vezerkar.core.errors import ChanceError
+from vezerkar.core.kernel import a_of, verb_of
+from vezerkar.games.quartermaster.events import NOBODYS
+from vezerkar.games.quartermaster.odds.consequences import (
+    VERBS_WITH_SHEET,
+    sheet_of,
+    touched,
+)
+from vezerkar.games.quartermaster.setup import layout_of
+from vezerkar.games.quartermaster.state import War
+from vezerkar.scene.message import Message
+from vezerkar.scene.panels import Row, Sheet
+
+MAX_STEPS: Final = 50  # of what a card does by itself before anybody is asked
+
+
+def card_sheet(s: War, seat: int, action: int) -> Sheet | None:
+    """The places that a card leads to; None if it asks for none, or chance comes first."""
+    after = _asked_next(s, seat, action)
+    if after is None:
+        return None
+    places = [one for one in after.phase().actions(after, seat) if verb_of(one) in VERBS_WITH_SHEET]
+    rows = tuple(_row(after, seat, one) for one in places if touched(seat, one)[0] != NOBODYS)
+    if not rows:
+        return None
+    card = f"card:{layout_of(s.board).lexicon.name('card', a_of(action))}"
+    return Sheet("card", Message("sheet-card", {"card": card}), rows=rows)
+
+
+def _asked_next(s: War, seat: int, action: int) -> War | None:
+    """The table when the seat is asked where its card is used; what others hold plays no part."""
+    t = s.clone()
+    t.events = None
+    nothing = Script([])
+    try:
+        t.phase().take(t, seat, action, nothing)
+        for _ in range(MAX_STEPS):
+            if t.ending >= 0:
+                return None
+            if waiting := t.phase().waiting(t):
+                return t if waiting >> seat & 1 and not t.phase().secret else None
+            t.phase().proceed(t, nothing)
+    except ChanceError:
+        pass
+    return None
+
+
+def _row(t: War, seat: int, action: int) -> Row:
+    """A place: what happens to the piece there, then supply and points."""
+    sheet = sheet_of(t, seat, action)
+    assert sheet is not None
+    terms = [term.text for part in sheet.sums for term in part.terms]
+    place = f"space:{layout_of(t.board).lexicon.name('space', touched(seat, action)[1])}"
+    mark = "attack" if sheet.text.key == "sheet-unless" else "place"
+    return Row(terms[0], anchors=(place,), facts=tuple(terms[1:]), marks=(mark,))
