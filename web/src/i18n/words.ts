@@ -119,8 +119,13 @@ export class Words {
   }
 
   /** The note of a thing in this language: its longer text. */
+  /** What is to be said about a thing: its own note, else the game's sentence about such things. */
   note(reference: string): string {
-    return this.lexicon.get(reference)?.notes?.[this.language] ?? '';
+    const told = this.lexicon.get(reference)?.notes?.[this.language];
+    if (told) return told;
+    const [kind, id] = reference.split(':');
+    const key = [`about-${kind}-${id}`, `about-${kind}`].find((key) => this.has(key));
+    return key ? this.text(key) : '';
   }
 
   article(name: string): string {

@@ -5,6 +5,7 @@ import {
   actionAt,
   cautionOf,
   click,
+  exactly,
   forced,
   givesUp,
   hasOdds,
@@ -48,6 +49,16 @@ export class Selection {
     if (this.preview) return this.preview;
     const { question } = this.table;
     return question && this.under.length ? actionAt(question, this.selected, this.under) : null;
+  });
+
+  /** The action whose odds are told: what a click would do, else the only one there that has any. */
+  readonly weighed: ActionView | null = $derived.by(() => {
+    const { question } = this.table;
+    if (this.aimed || !question) return this.aimed;
+    const step = this.under.length ? click(question, this.selected, this.under) : null;
+    const path = step?.do === 'select' ? step.path : (this.interaction?.path ?? []);
+    const found = path.length ? exactly(question.actions, path).filter(hasOdds) : [];
+    return found.length === 1 ? found[0] : null;
   });
 
   point(anchor: string | null): void {

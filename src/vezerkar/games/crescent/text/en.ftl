@@ -540,3 +540,13 @@ row-target = { CAP(NAME($unit2)) } on { NAME($at2) }: { $number } : { $number2 }
 row-target-secret = { CAP(NAME($unit2)) } on { NAME($at2) }: { $number } : { $number2 } + ?
 note-no-target = Nobody is in reach who could be struck: it can only step.
 note-secret = The enemy's cubes and cards are secret: the question mark stands for them.
+
+## What things without a text of their own are
+
+about-terrain-plain = Open ground: nothing hinders steps or shots.
+about-tray = Towers that are not on the battlefield yet.
+about-track-score = Points: whoever has most of them wins.
+about-track-round = The round of the battle.
+about-track-lost = Discs that this side has lost.
+about-track-tiles = Pieces of terrain still to be laid.
+about-army = An army card: its order, its helping cards and its cubes. The cubes are its strength.

@@ -475,3 +475,13 @@ row-target = { CAP(NAME($unit2)) } ({ NAME($at2) }): { $number } : { $number2 }
 row-target-secret = { CAP(NAME($unit2)) } ({ NAME($at2) }): { $number } : { $number2 } + ?
 note-no-target = Senki sincs elérhető közelségben, akit megtámadhatna: csak léphet.
 note-secret = Az ellenfél kockái és lapjai titkosak: ezeket jelöli a kérdőjel.
+
+## Ami magáról nem mond semmit
+
+about-terrain-plain = Nyílt terep: sem lépést, sem lövést nem akadályoz.
+about-tray = Tornyok, amelyek még nincsenek a csatatéren.
+about-track-score = Pontok: akinek több van, az nyer.
+about-track-round = A csata fordulója.
+about-track-lost = Ennyi korongot vesztett ez az oldal.
+about-track-tiles = Ennyi terepdarab vár lerakásra.
+about-army = Seregkártya: a parancsa, a segítő lapjai és a kockái. A kockák adják az erejét.

@@ -546,3 +546,15 @@ why-blitz-points = A Blitz attack takes 2 movement points; the group has { $numb
 why-not-through = { NAME($unit) } has to go through { NAME($hex) } first.
 why-left-out = { NAME($unit) } already goes without supply.
 why-not-spare = Leaving out { NAME($unit) } would not do: more units than needed would go without supply.
+
+## What things without a text of their own are
+
+about-kind-hq = Headquarters: it supplies the units around it, holds trucks and aircraft, and is lost when it is attacked alone.
+about-marker-truck = A truck: it feeds headquarters, lets artillery fire, and shifts the column of a battle.
+about-sector = An air sector: aircraft sent here fight those of the enemy here, and can bomb in battles inside it.
+about-zone-slovak-zone = The country of the Slovak rising.
+about-tray-base-axis = Axis aircraft that stay at base in this turn.
+about-tray-base-soviet = Soviet aircraft that stay at base in this turn.
+about-tray-destroyed-axis = Axis units that were destroyed; some can be replaced.
+about-tray-destroyed-soviet = Soviet units that were destroyed; some can be replaced.
+about-tray = Units that arrive in this turn.

@@ -491,3 +491,15 @@ why-blitz-points = A villámtámadás 2 mozgáspontba kerül, a csoportnak ennyi
 why-not-through = Előbb át kell mennie az elfoglalt mezőn ({ NAME($hex) }): { NAME($unit) }.
 why-left-out = Már utánpótlás nélkül marad: { NAME($unit) }.
 why-not-spare = Ha ő maradna ki, a szükségesnél több egység maradna utánpótlás nélkül: { NAME($unit) }.
+
+## Ami magáról nem mond semmit
+
+about-kind-hq = Főhadiszállás: ellátja a közelében álló egységeket, kamionokat és repülőket fogad, és elvész, ha egyedül támadják meg.
+about-marker-truck = Kamion: főhadiszállást lát el, tüzérséget szolgál ki, és eltolja a csata oszlopát.
+about-sector = Légi szektor: az ide küldött repülők itt harcolnak az ellenséggel, és a szektor csatáiban bombázhatnak.
+about-zone-slovak-zone = A szlovák felkelés földje.
+about-tray-base-axis = A tengely repülői, amelyek ebben a fordulóban a bázison maradnak.
+about-tray-base-soviet = Szovjet repülők, amelyek ebben a fordulóban a bázison maradnak.
+about-tray-destroyed-axis = A tengely megsemmisült egységei; némelyik pótolható.
+about-tray-destroyed-soviet = Megsemmisült szovjet egységek; némelyik pótolható.
+about-tray = Ebben a fordulóban érkező egységek.

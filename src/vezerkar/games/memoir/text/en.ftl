@@ -616,3 +616,8 @@ why-naming-apart = { CAP(THE($unit, $at)) } is not next to a unit already named.
 why-naming-over = All units are named before the first roll.
 why-naming-section = The first unit named must be in the section of { NAME($card) }; { THE($unit, $at) } is not.
 why-not-named = { CAP(THE($unit, $at)) } has not been named.
+
+## What things without a text of their own are
+
+about-marker-medal = A medal for whoever holds this hex.
+about-section = A third of the battlefield: section cards order units here.

@@ -505,3 +505,8 @@ why-naming-apart = { CAP(THE($unit, $at)) } nem szomszédos egyetlen megnevezett
 why-naming-over = Minden célpontot az első dobás előtt kell megnevezni.
 why-naming-section = Az első célpontnak a kártya szárnyán kell állnia ({ NAME($card) }); { THE($unit, $at) } nem ott áll.
 why-not-named = { CAP(THE($unit, $at)) } nincs a megnevezett célpontok között.
+
+## Ami magáról nem mond semmit
+
+about-marker-medal = Érem annak, aki ezt a mezőt tartja.
+about-section = A csatatér egyik harmada: az ide szóló kártyák az itt álló egységeknek adnak parancsot.

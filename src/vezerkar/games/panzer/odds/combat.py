@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from vezerkar.games.panzer.odds.exchange import (
     Fire,
     Losses,
@@ -119,7 +121,7 @@ def first_sheet(s: Front, combat: Combat, tactics: dict[int, int], losses: Losse
             Sum("fire", tuple(running(s, layout, fire)), SIDES[s.side(u)]),
             Sum("target", tuple(running(s, layout, guard)), SIDES[s.side(target)]),
         ),
-        bars=bars,
+        bars=tuple(toned(bar, s.side(target) != s.active) for bar in bars),
         results={"destroyed": deadly},
         borders=borders_of(marker(guard)),
         notes=notes_of(s, combat, losses),
@@ -143,9 +145,19 @@ def return_sheet(s: Front, combat: Combat, losses: Losses) -> Sheet | None:
         "return",
         Message("sheet-return", names(s, u, target)),
         (sums, Sum("target", tuple(running(s, layout, guard)), SIDES[s.side(target)])),
-        bars=return_bars(losses, s.morale(u), s.morale(target)),
+        bars=tuple(
+            toned(bar, s.side(target) != s.active)
+            for bar in return_bars(losses, s.morale(u), s.morale(target))
+        ),
         borders=borders_of(marker(guard)),
     )
+
+
+def toned(bar: Bar, is_enemy: bool) -> Bar:
+    """A loss is good for the attacker if the enemy suffers it; no loss is neither."""
+    if not bar.text.args.get("number", bar.text.key == "odds-instant"):
+        return bar
+    return replace(bar, tone="good" if is_enemy else "bad")
 
 
 def return_bars(losses: Losses, morale: int, enemy_morale: int) -> tuple[Bar, ...]:

@@ -469,7 +469,10 @@ why-no-unit-card = { CAP(NAME($card)) } is not a unit card.
 
 ## Odds
 
-odds-loss = Morale lost: { $number }
+odds-loss = { $number ->
+    [0] no effect
+   *[other] −{ $number } morale
+}
 odds-instant = Three to one: destroyed at once
 odds-stalled = The fire stalls: no losses
 result-mine = hits a mine
@@ -491,3 +494,10 @@ note-cards = Cards are not counted: both sides may play combat cards and sacrifi
     [one] 1 action card
    *[other] { $number } action cards
 }.
+
+## What things without a text of their own are
+
+about-terrain-bridge = The only way across the river here.
+about-terrain-control-german = The Germans hold this tile: it brings them its prestige.
+about-terrain-control-soviet = The Soviets hold this tile: it brings them its prestige.
+about-card-bluff = A blank card to lay face down instead of a sacrifice: it adds nothing and costs nothing.

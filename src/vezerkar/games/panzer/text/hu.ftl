@@ -451,7 +451,10 @@ why-no-unit-card = Nem egységkártya: { NAME($card) }.
 
 ## Esélyek
 
-odds-loss = Morálveszteség: { $number }
+odds-loss = { $number ->
+    [0] hatástalan
+   *[other] −{ $number } morál
+}
 odds-instant = Háromszoros túlerő: azonnal megsemmisül
 odds-stalled = Befulladt támadás: nincs veszteség
 result-mine = aknára fut
@@ -470,3 +473,10 @@ border-instant = azonnal megsemmisül
 note-costly = Kártyák nélkül ez többe kerül a támadónak, mint a védőnek.
 note-far-support = Egy távolabbi löveg 1 lőszerért akár { $number } értékkel is támogathat.
 note-cards = Kártyák nélkül számolva: mindkét fél játszhat harckártyát, és feláldozhat egy lapot. A védő kezében { $number } akciókártya van.
+
+## Ami magáról nem mond semmit
+
+about-terrain-bridge = Itt csak rajta lehet átkelni a folyón.
+about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
+about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.
+about-card-bluff = Üres lap, amelyet feláldozás helyett lehet lefordítva kijátszani: nem ad semmit, és semmibe sem kerül.

@@ -571,3 +571,12 @@ short-sov-frontal-assault = After a land battle: 2 hand cards for one more.
 short-sov-guards = Instead of a card: 2 hand cards for a discarded Build Army.
 short-sov-stavka-artillery = After a land battle: 1 deck card, all enemies there go.
 short-sov-women-conscripts = A played Build Army goes back on top of your deck.
+
+## What things without a text of their own are
+
+about-marker-strait = A strait: it joins two seas for whoever controls the land beside it.
+about-kind-army = An army: it holds a land space and needs supply.
+about-kind-navy = A navy: it holds a sea space and needs supply.
+about-terrain-land = Land: one army of each country can stand here.
+about-terrain-sea = Sea: one navy of each country can lie here.
+about-zone = Cards of this country; the number says how many.

@@ -520,3 +520,12 @@ short-sov-frontal-assault = Szárazföldi csata után: 2 kézilapért még egy.
 short-sov-guards = Kártya helyett: 2 kézilapért Seregállítás a dobópakliból.
 short-sov-stavka-artillery = Szárazföldi csata után: 1 lapért minden ellenség le.
 short-sov-women-conscripts = A kijátszott Seregállítás a húzópakli tetejére kerül.
+
+## Ami magáról nem mond semmit
+
+about-marker-strait = Tengerszoros: két tengert köt össze annak, aki a mellette fekvő földet tartja.
+about-kind-army = Hadsereg: szárazföldi terület őrzője; utánpótlás kell neki.
+about-kind-navy = Flotta: tengeri terület őrzője; utánpótlás kell neki.
+about-terrain-land = Szárazföld: országonként egy hadsereg állhat itt.
+about-terrain-sea = Tenger: országonként egy flotta állhat itt.
+about-zone = Ennek az országnak a lapjai; a szám mondja meg, hány van.

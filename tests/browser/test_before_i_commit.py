@@ -1,0 +1,155 @@
+"""Before I commit: odds first and in sight, targets that look like what they are."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import moments
+from tests.browser.conftest import Sit
+from tests.browser.player import Json, Mark, Player
+from tests.browser.test_never_by_surprise import BOARD
+from tests.browser.ways import click_on, settle, under
+from vezerkar.scene.scene import ActionView
+
+SHEET = ".paper .sheet"
+IN_SIGHT = """(sheet) => {
+  const frame = sheet.closest('.inside, section.paper').getBoundingClientRect();
+  const head = sheet.querySelector('h3').getBoundingClientRect();
+  return head.top >= frame.top && head.bottom <= Math.min(frame.bottom, innerHeight);
+}"""
+FIRST = """(sheet) => {
+  const below = sheet.closest('.inside')?.querySelector('.unit');
+  const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING;
+  return !below || Boolean(sheet.compareDocumentPosition(below) & FOLLOWING);
+}"""
+
+
+def has_odds(view: ActionView) -> bool:
+    """An attack that is chosen on the board and has a sheet."""
+    return {"attack", "odds"} <= set(view.marks) and bool(view.anchors)
+
+
+def changes_places(view: ActionView) -> bool:
+    return "swap" in view.marks
+
+
+def sends_aircraft(view: ActionView) -> bool:
+    return view.anchors[-1:] != () and view.anchors[-1].startswith("sector:")
+
+
+def gives_order(view: ActionView) -> bool:
+    return view.verb == "execute"
+
+
+def tap(player: Player, action: Json) -> None:
+    """Tap on one thing after the other that an action names."""
+    for anchor in action["anchors"][len(settle(player.told.actions, [])) :]:
+        mark = where(player, anchor)
+        player.page.touchscreen.tap(mark.x, mark.y)
+        player.until_drawn()
+
+
+def where(player: Player, anchor: str) -> Mark:
+    """The place where a thing can be chosen, brought into sight."""
+    player.page.wait_for_function(
+        "(anchor) => document.querySelector(`[data-anchors~='${anchor}']`)", arg=anchor
+    )
+    return next(mark for mark in player.look().rings if anchor in mark.anchors)
+
+
+def aim_at(player: Player, action: Json) -> str:
+    """Choose what comes before the last thing of an action; the anchor of that."""
+    actions, anchors = player.told.actions, list(action["anchors"])
+    path = settle(actions, [])
+    while len(path) < len(anchors) - 1:
+        lit = {one["anchors"][len(path)] for one in under(actions, path)}
+        click_on(player, anchors[len(path)], lit)
+        player.until_drawn()
+        path = settle(actions, [*path, anchors[len(path)]])
+    return str(anchors[-1])
+
+
+def point_at(player: Player, anchor: str) -> None:
+    mark = where(player, anchor)
+    player.page.mouse.move(mark.x, mark.y)
+
+
+# 9: odds first
+
+
+@pytest.mark.parametrize("game", ["hungary", "panzer"])
+def test_the_odds_of_an_attack_are_told_first_and_in_sight(game: str, sit: Sit) -> None:
+    player = sit(1366, 768, forced=False)
+    action = moments.lay_moment(player, game, has_odds)
+    player.key("0")  # the whole map, so that no bar covers the target
+    point_at(player, aim_at(player, action))
+    sheet = player.page.locator(SHEET).first
+    expect(sheet.locator("h3")).not_to_be_empty()
+    assert sheet.evaluate(IN_SIGHT)
+    assert sheet.evaluate(FIRST)
+    assert player.told.acts == []
+    assert player.errors == []
+
+
+@pytest.mark.parametrize("game", ["hungary", "panzer"])
+def test_on_a_phone_the_first_tap_shows_the_odds_and_moves_nothing(game: str, sit: Sit) -> None:
+    player = sit(360, 640, touch=True, forced=False)
+    action = moments.lay_moment(player, game, has_odds)
+    board = player.page.evaluate(BOARD)
+    tap(player, action)
+    sheet = player.page.locator(SHEET).first
+    expect(sheet.locator("h3")).to_be_visible()
+    assert sheet.evaluate(IN_SIGHT)
+    expect(player.page.locator("[data-confirm]")).to_be_visible()
+    assert player.told.acts == []
+    assert player.page.evaluate(BOARD) == board
+
+
+def test_an_order_tells_its_targets_before_it_is_given(sit: Sit) -> None:
+    player = sit(1366, 768, forced=False)
+    action = moments.lay_moment(player, "crescent", gives_order)
+    pads = [pad for mat in player.told.live["mats"] for pad in mat["pads"]]
+    [army] = [pad for pad in pads if pad["anchor"] == action["anchors"][0]]
+    point_at(player, army["pieces"][0])
+    sheet = player.page.locator(SHEET).first
+    expect(sheet.locator(".rows li, .notes li").first).to_be_visible()
+    assert player.told.acts == []
+
+
+# 10: where a card could be used
+
+
+def test_a_card_lights_its_places_before_it_is_played(sit: Sit) -> None:
+    player = sit(1366, 768, forced=False)
+    moments.lay_moment(player, "quartermaster", moments.plays_freely)
+    builds = [one for one in player.told.actions if "build" in one["action"]]
+    player.page.locator(f'.hand [data-anchor="{builds[0]["anchors"][0]}"]').hover()
+    expect(player.page.locator(".board [data-glimpse]").first).to_be_visible()
+    expect(player.page.locator(f"{SHEET} .rows li").first).to_be_visible()
+    assert player.told.acts == []
+
+
+# 12: targets look like what they are
+
+
+@pytest.mark.parametrize("game", ["panzer"])
+def test_an_exchange_with_an_own_unit_is_not_drawn_as_an_attack(game: str, sit: Sit) -> None:
+    player = sit(forced=False)
+    action = moments.lay_moment(player, game, changes_places)
+    anchor = aim_at(player, action)
+    player.page.wait_for_selector(".board [data-ring=swap]")
+    [mark] = [mark for mark in player.look().rings if anchor in mark.anchors]
+    assert mark.style == "swap"
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_air_sectors_are_outlines_with_their_names(language: str, sit: Sit) -> None:
+    player = sit(language=language, forced=False)
+    action = moments.lay_moment(player, "hungary", sends_aircraft)
+    aim_at(player, action)
+    player.page.wait_for_selector(".board .sign text")
+    rings = [mark for mark in player.look().rings if mark.anchors[0].startswith("sector:")]
+    assert 1 < len(rings) <= 12
+    names = player.page.locator(".board .sign text").all_inner_texts()
+    assert len(set(names)) == len(rings)
