@@ -30,6 +30,7 @@ COMMANDS = (
     "rules",
     "check",
     "lesson",
+    "puzzles",
 )
 
 

@@ -27,6 +27,7 @@ DATA = {
     "ledger.hu.toml",
     "ledger.toml",
     "lessons",
+    "puzzles",
     "sections.toml",
     "starter.toml",
     "text",

@@ -62,8 +62,8 @@ class SeatPreview(Struct, frozen=True):
 class ScenarioPreview(Struct, frozen=True):
     """GET /api/games/{game}/{scenario}: the opening as an observer sees it, for thumbnails.
 
-    Settings in the query may change it, such as the number of seats. A lesson has one, too:
-    GET /api/lessons/{game}/{number}.
+    Settings in the query may change it, such as the number of seats. Lessons and puzzles have
+    one, too: GET /api/lessons/{game}/{number}, GET /api/puzzles/{game}/{number}.
     """
 
     seats: list[SeatPreview]
@@ -116,6 +116,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     seatings: list[SeatingInfo] = []  # fewest people first; empty: every seat has its own person
     starter: StarterInfo | None = None
     styles: list[str] = []  # in which a level may play: `general+bold`
+    puzzles: list[int] = []  # their numbers
 
 
 class WrongTryInfo(Struct, frozen=True):
@@ -150,6 +151,48 @@ class LessonInfo(Struct, frozen=True):
     steps: list[LessonStepInfo]
     strict: bool = True
     guide: dict[str, dict[str, str]] = {}
+
+
+class PuzzleInfo(Struct, frozen=True):
+    """A puzzle of a game, its sentences by language; the solution is not among them."""
+
+    number: int
+    goal: str  # win, take, hold or plan
+    seat: str  # that decides
+    title: dict[str, str]
+    ask: dict[str, str]
+    clue: dict[str, str]
+
+
+class PuzzleOfTheDay(Struct, frozen=True):
+    """GET /api/puzzle-of-the-day?date=2026-11-18: the same for everybody, by default today's."""
+
+    date: str
+    game: str
+    puzzle: PuzzleInfo
+
+
+class PuzzleTry(Struct, frozen=True):
+    """POST /api/puzzles/{game}/{number}/tries: an action in notation."""
+
+    action: str
+
+
+class PuzzleSolution(Struct, frozen=True):
+    """POST /api/puzzles/{game}/{number}/solution, for those who give up."""
+
+    do: tuple[str, ...]  # patterns of the actions that solve it
+    why: dict[str, str]
+    chances: dict[str, float]  # from 0 to 1, by action: those that were searched deeply
+
+
+class PuzzleVerdict(Struct, frozen=True, omit_defaults=True):
+    """Whether a try was right; if so with the solution, if not perhaps with a reason."""
+
+    right: bool
+    chance: float | None = None  # to win after this action, if it was searched deeply
+    say: dict[str, str] = {}
+    solution: PuzzleSolution | None = None
 
 
 # Tables

@@ -17,6 +17,7 @@ from vezerkar.core.registry import find_game, game_ids, pack_names
 from vezerkar.files.toml import convert, read_toml
 from vezerkar.records.lesson import lesson_numbers
 from vezerkar.records.position import read_position
+from vezerkar.records.puzzle import puzzle_numbers
 from vezerkar.records.starter import load_starter
 from vezerkar.scene.scene import Scene
 from vezerkar.server.http_schema import (
@@ -88,6 +89,7 @@ def _game_info(game: Game) -> GameInfo:
         seatings,
         _starter_info(game),
         list(styles_of(game.ai_folder)),
+        puzzle_numbers(game),
     )
 
 

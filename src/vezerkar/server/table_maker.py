@@ -14,6 +14,7 @@ from vezerkar.server.http_schema import CopyTable, Me, NewPosition, NewTable
 from vezerkar.server.lessons import plan_lesson
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_table import LiveTable
+from vezerkar.server.puzzles import plan_puzzle
 from vezerkar.server.storage.store import NameTaken
 from vezerkar.server.tables import Tables
 from vezerkar.server.time_slicing import in_slices, last_in_slices
@@ -38,6 +39,10 @@ class TableMaker:
     async def create_lesson(self, user: Me, game: str, number: int) -> LiveTable:
         """The table of a lesson."""
         return await self._create(user, plan_lesson(user, game, number))
+
+    async def create_puzzle(self, user: Me, game: str, number: int) -> LiveTable:
+        """The table of a puzzle."""
+        return await self._create(user, plan_puzzle(user, game, number))
 
     async def create_from_record(self, user: Me, text: str) -> LiveTable:
         """A table to replay a record at."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
-from vezerkar.records.lesson import Lesson, LessonStep, lesson_dice_key, start_of
+from vezerkar.records.lesson import Lesson, LessonStep
 from vezerkar.table.lesson_progress import progress
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat
@@ -45,7 +45,7 @@ def rehearse(game: Game, lesson: Lesson) -> Iterator[Rehearsed]:
 
 def lesson_match(game: Game, lesson: Lesson) -> Match:
     """The match of a lesson: a learner on the team to decide, the weakest computer on the other."""
-    state = start_of(lesson)
+    state = lesson.start()
     scenario, settings = game.setup_of(state)
     teams = game.teams(state)
     learner = teams[state.actors()[0]]
@@ -53,7 +53,7 @@ def lesson_match(game: Game, lesson: Lesson) -> Match:
         TableSeat(seat, "person" if team == learner else "computer")
         for seat, team in zip(game.seats(state), teams, strict=True)
     ]
-    return Match(game, scenario, settings, seats, lesson_dice_key(lesson), start=state)
+    return Match(game, scenario, settings, seats, lesson.dice_key(), start=state)
 
 
 def _learner_to_decide(match: Match, number: int) -> int:

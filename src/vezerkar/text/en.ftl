@@ -733,3 +733,24 @@ page-undo-declined = The other side declined the take-back.
 page-flip = View from the other side
 page-dice-expected = Dice against expectation
 page-expected = exp. { $number }
+
+## The page: puzzles
+
+page-puzzles = Puzzles
+page-puzzle = Puzzle { $number }
+page-puzzle-today = Puzzle of the day
+page-puzzle-solved = Solved
+page-puzzle-begin = Solve
+page-puzzle-next = Next puzzle
+page-puzzle-clue = Give me a clue
+page-puzzle-give-up = Show the solution
+page-puzzle-right = Solved!
+page-puzzle-solution = The solution
+page-puzzle-wrong = Not this one. Try again.
+page-puzzle-wrong-chance = After it you win { $chance } of the time; the solution does better.
+page-puzzle-chances = Chances to win after each action, as searched
+page-puzzle-fold = Fold or unfold the puzzle
+page-puzzle-win = Win.
+page-puzzle-take = Score.
+page-puzzle-hold = Hold.
+page-puzzle-plan = Find the plan.

@@ -664,3 +664,24 @@ page-undo-declined = A másik fél nem egyezik bele a visszavonásba.
 page-flip = Nézet a másik oldalról
 page-dice-expected = A kockák a várthoz képest
 page-expected = várt: { $number }
+
+## Az oldal: feladványok
+
+page-puzzles = Feladványok
+page-puzzle = { $number }. feladvány
+page-puzzle-today = A nap feladványa
+page-puzzle-solved = Megoldva
+page-puzzle-begin = Megoldom
+page-puzzle-next = Következő feladvány
+page-puzzle-clue = Kérek egy támpontot
+page-puzzle-give-up = Mutasd a megoldást
+page-puzzle-right = Megoldottad!
+page-puzzle-solution = A megoldás
+page-puzzle-wrong = Nem ez az. Próbáld újra!
+page-puzzle-wrong-chance = Így az esetek { $chance }-ában nyersz; a megoldás ennél többet ér.
+page-puzzle-chances = Győzelmi esély az egyes lehetőségek után, a keresés szerint
+page-puzzle-fold = A feladvány összecsukása vagy kinyitása
+page-puzzle-win = Nyerj!
+page-puzzle-take = Szerezz pontot!
+page-puzzle-hold = Tarts ki!
+page-puzzle-plan = Találd meg a tervet!

@@ -496,6 +496,7 @@ export interface GameInfo {
   seatings?: SeatingInfo[];
   starter?: StarterInfo;
   styles?: string[];
+  puzzles?: number[];
 }
 
 /** Actions that are not the ones meant, as patterns, and why. */
@@ -524,6 +525,43 @@ export interface LessonInfo {
   steps: LessonStepInfo[];
   strict?: boolean;
   guide?: Record<string, Record<string, string>>;
+}
+
+/** A puzzle of a game, its sentences by language; the solution is not among them. */
+export interface PuzzleInfo {
+  number: number;
+  goal: string;
+  seat: string;
+  title: Record<string, string>;
+  ask: Record<string, string>;
+  clue: Record<string, string>;
+}
+
+/** GET /api/puzzle-of-the-day?date=2026-11-18: the same for everybody, by default today's. */
+export interface PuzzleOfTheDay {
+  date: string;
+  game: string;
+  puzzle: PuzzleInfo;
+}
+
+/** POST /api/puzzles/{game}/{number}/tries: an action in notation. */
+export interface PuzzleTry {
+  action: string;
+}
+
+/** POST /api/puzzles/{game}/{number}/solution, for those who give up. */
+export interface PuzzleSolution {
+  do: string[];
+  why: Record<string, string>;
+  chances: Record<string, number>;
+}
+
+/** Whether a try was right; if so with the solution, if not perhaps with a reason. */
+export interface PuzzleVerdict {
+  right: boolean;
+  chance?: number;
+  say?: Record<string, string>;
+  solution?: PuzzleSolution;
 }
 
 /** Who plays a seat: oneself (`mine`), a computer, or whoever accepts the invitation. */

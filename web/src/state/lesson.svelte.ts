@@ -3,9 +3,10 @@
 import { fits, meantBy, whyNot } from '../model/lessons';
 import type { ActionView, LessonInfo, LessonStepInfo } from '../net/protocol';
 import { change, preferences } from './preferences.svelte';
+import type { Guide } from './guide';
 import type { TableContext } from './tableContext';
 
-export class Lesson {
+export class Lesson implements Guide {
   done = $state(0); // steps
   reached = $state(false);
   missed = $state(false);

@@ -21,6 +21,7 @@ export interface Preferences {
   playSince: boolean; // replay what happened since the last turn automatically
   folded: boolean;
   lessons: Record<string, number[]>; // by game: those that were done
+  puzzles: Record<string, number[]>; // by game: those that were solved
   keys: Record<string, Command>;
 }
 
@@ -45,6 +46,7 @@ function defaults(): Preferences {
     playSince: true,
     folded: false,
     lessons: {},
+    puzzles: {},
     keys: {},
   };
 }

@@ -12,9 +12,11 @@ export type Route =
       seat: string;
       invitation: string;
       lesson: number;
+      puzzle: number;
     }
   | { screen: 'rules'; game: string; rule: string }
   | { screen: 'learn'; game: string; lesson: number }
+  | { screen: 'puzzles'; game: string; puzzle: number }
   | { screen: 'packs' }
   | { screen: 'account' }
   | { screen: 'settings' }
@@ -37,6 +39,7 @@ export function parse(address: string): Route {
     return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
   if (first === 'learn' && second)
     return { screen: 'learn', game: second, lesson: Number(third) || 0 };
+  if (first === 'puzzles') return { screen: first, game: second, puzzle: Number(third) || 0 };
   if (first === 'packs' || first === 'account' || first === 'settings') return { screen: first };
   if (first === 'handed')
     return { screen: 'open-file', ticket: url.searchParams.get('ticket') ?? '' };
@@ -51,6 +54,7 @@ export function parse(address: string): Route {
     seat: url.searchParams.get('seat') ?? '',
     invitation: url.searchParams.get('invitation') ?? '',
     lesson: Number(url.searchParams.get('lesson')) || 0,
+    puzzle: Number(url.searchParams.get('puzzle')) || 0,
   };
 }
 

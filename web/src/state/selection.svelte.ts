@@ -116,7 +116,7 @@ export class Selection {
    */
   async choose(action: ActionView, touch = false, named = false): Promise<void> {
     const { question } = this.table;
-    if (!question || this.table.lesson?.stops(action)) return;
+    if (!question || this.table.guide?.stops(action)) return;
     const asks = { first: preferences.askFirst, turn: preferences.askTurn };
     const tapped = touch && (kindOf(action.anchors[0] ?? '') === 'card' || hasOdds(action));
     const caution = cautionOf(question, action, asks, named) ?? (tapped ? 'card' : null);

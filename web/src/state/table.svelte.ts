@@ -22,7 +22,7 @@ import { Connection } from './connection.svelte';
 import { BoardCursor } from './cursor.svelte';
 import { Feedback } from './feedback.svelte';
 import type { Follow } from './follow.svelte';
-import type { Lesson } from './lesson.svelte';
+import type { Guide } from './guide';
 import { preferences } from './preferences.svelte';
 import { Queries } from './queries.svelte';
 import { Replay } from './replay.svelte';
@@ -60,7 +60,7 @@ export class Table implements TableContext {
   busy = $state(false); // an action is under way
   follow: Follow | null = $state.raw(null); // as soon as others have acted
   private early: Update[] = []; // what came before it was there
-  lesson: Lesson | null = $state.raw(null); // at tables that teach
+  guide: Guide | null = $state.raw(null); // at tables that teach or ask
   turnedOver = $state(false); // an observer has turned the board around
 
   readonly timers = new Timers();
@@ -198,7 +198,7 @@ export class Table implements TableContext {
   }
 
   async act(action: ActionView): Promise<boolean> {
-    if (this.busy || !this.connection.online || this.lesson?.stops(action)) return false;
+    if (this.busy || !this.connection.online || this.guide?.stops(action)) return false;
     this.busy = true;
     this.follow?.acted();
     this.selection.settle();

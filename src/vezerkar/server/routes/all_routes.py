@@ -9,6 +9,7 @@ from vezerkar.server.routes.games import GameRoutes
 from vezerkar.server.routes.http import Http
 from vezerkar.server.routes.new_tables import NewTableRoutes
 from vezerkar.server.routes.operator import OperatorRoutes
+from vezerkar.server.routes.puzzles import PuzzleRoutes
 from vezerkar.server.routes.seats import SeatRoutes
 from vezerkar.server.routes.tables import TableRoutes
 from vezerkar.server.tables import Tables
@@ -19,6 +20,7 @@ def all_routes(http: Http, tables: Tables) -> list[Route]:
         *OperatorRoutes(tables).all(),
         *AccountRoutes(http, tables).all(),
         *GameRoutes(http).all(),
+        *PuzzleRoutes(http).all(),
         *TableRoutes(http, tables).all(),
         *NewTableRoutes(http, tables).all(),
         *SeatRoutes(http, tables).all(),

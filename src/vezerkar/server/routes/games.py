@@ -12,8 +12,9 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
 from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.server.catalogue import Catalogue, covers
+from vezerkar.server.exercises import number_in
 from vezerkar.server.http_schema import Me, RuleInfo
-from vezerkar.server.lessons import lesson_infos, lesson_number, lesson_preview
+from vezerkar.server.lessons import lesson_infos, lesson_preview
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.routes.http import Http, answer
 from vezerkar.server.summaries import preview
@@ -63,7 +64,7 @@ class GameRoutes:
         return answer(lesson_infos(find_game(request.path_params["game"]).id))
 
     async def lesson_preview(self, request: Request, user: Me) -> Response:
-        number = lesson_number(request.path_params["number"])
+        number = number_in(request.path_params["number"])
         return answer(lesson_preview(find_game(request.path_params["game"]).id, number))
 
     async def text(self, request: Request, user: Me) -> Response:

@@ -9,8 +9,8 @@ from starlette.routing import Route
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
 from vezerkar.records.starter import load_starter
+from vezerkar.server.exercises import number_in
 from vezerkar.server.http_schema import CopyTable, Created, Me, NewPosition, NewTable, Ticket
-from vezerkar.server.lessons import lesson_number
 from vezerkar.server.limits import MAX_RECORD_BYTES, HttpRefusal, read_body
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.routes.http import Http, answer, body_of
@@ -30,6 +30,7 @@ class NewTableRoutes:
             route("/api/tables", self.new_table, "POST"),
             route("/api/positions", self.open_position, "POST"),
             route("/api/lessons/{game}/{number}", self.begin_lesson, "POST"),
+            route("/api/puzzles/{game}/{number}", self.begin_puzzle, "POST"),
             route("/api/starters/{game}", self.begin_starter, "POST"),
             route("/api/records", self.open_record, "POST"),
             route("/api/handed", self.take_handed, "POST"),
@@ -48,8 +49,13 @@ class NewTableRoutes:
 
     async def begin_lesson(self, request: Request, user: Me) -> Response:
         self.http.limit_tables(request)
-        game, number = request.path_params["game"], lesson_number(request.path_params["number"])
+        game, number = request.path_params["game"], number_in(request.path_params["number"])
         return _made(await self.maker.create_lesson(user, game, number), user)
+
+    async def begin_puzzle(self, request: Request, user: Me) -> Response:
+        self.http.limit_tables(request)
+        game, number = request.path_params["game"], number_in(request.path_params["number"])
+        return _made(await self.maker.create_puzzle(user, game, number), user)
 
     async def begin_starter(self, request: Request, user: Me) -> Response:
         self.http.limit_tables(request)

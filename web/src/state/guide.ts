@@ -1,0 +1,8 @@
+// Whoever looks over a person's shoulder: the guide of a lesson, or the question of a puzzle.
+
+import type { ActionView } from '../net/protocol';
+
+export interface Guide {
+  /** Whether an action is stopped because another one is meant; nothing is lost by trying it. */
+  stops(action: ActionView): boolean;
+}
