@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from vezerkar.commands.arguments import at_least, chosen_scenarios
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game, game_ids
+from vezerkar.records.position import write_position
 from vezerkar.records.puzzle import load_puzzle, puzzle_numbers
 
 
@@ -102,6 +104,8 @@ def draft(game: Game, found: FoundPuzzle, levels: list[str], look: Look) -> dict
     """The file of a puzzle, without what only a person can write."""
     spell = game.notation(found.state).spell
     judged = (found.best, *found.others)
+    position = tomllib.loads(write_position(game, found.state))
+    del position["game"]  # a puzzle lies in the folder of its game
     return {
         "goal": found.goal,
         "seat": game.seats(found.state)[found.seat],
@@ -117,5 +121,5 @@ def draft(game: Game, found: FoundPuzzle, levels: list[str], look: Look) -> dict
             "lead": round(lead_of(found.best, found.others[0])[0], 2),
         },
         "wrong": [{"do": [spell(found.tempting)]}] if found.tempting != found.best.action else [],
-        "position": game.write_position(found.state),
+        "position": position,
     }

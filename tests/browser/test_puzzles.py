@@ -1,0 +1,67 @@
+"""Puzzles: a question, a reason for a wrong try, the solution after a right one, and the next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+
+
+def test_a_puzzle_refuses_what_is_wrong_and_explains_what_is_right(
+    sit: Sit, pictures: Path
+) -> None:
+    player = sit()
+    page = player.page
+    page.goto("/puzzles/memoir")
+    page.locator("article.on button.primary").click()
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("Which card do you play?")
+    guide.get_by_role("button", name="Give me a clue").click()
+    expect(guide.locator(".more")).to_contain_text("E7")
+    shown = player.look()
+    player.click(next(card for card in shown.cards if card.anchors == ("card:probe_left",)))
+    expect(guide.locator(".reason")).to_contain_text("Not this one.")
+    expect(guide.locator(".reason")).to_contain_text("left flank")
+    page.screenshot(path=pictures / "puzzle-wrong.png")
+    assert player.look().ply == 0  # nothing was done
+    player.click(next(card for card in shown.cards if card.anchors == ("card:armor_assault",)))
+    expect(guide).to_contain_text("Solved!")
+    expect(guide.locator("li").first).to_contain_text("66")
+    page.screenshot(path=pictures / "puzzle-solved.png")
+    guide.get_by_role("link", name="Next puzzle").click()
+    expect(page.locator("article").first).to_contain_text("Solved")
+    expect(page.locator("article.on")).to_contain_text("2.")
+    page.reload()
+    expect(page.locator("article").first).to_contain_text("Solved")
+
+
+def test_whoever_gives_up_is_shown_the_solution_on_a_phone(sit: Sit, pictures: Path) -> None:
+    page = sit(width=390, height=844, touch=True, language="hu").page
+    page.goto("/puzzles/crescent")
+    page.screenshot(path=pictures / "puzzles-phone.png")
+    page.locator("article button").nth(3).click()
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("Mit tegyen a C7 tornya?")
+    page.screenshot(path=pictures / "puzzle-phone.png")
+    guide.get_by_role("button", name="Mutasd a megoldást").click()
+    expect(guide).to_contain_text("A megoldás")
+    expect(guide).to_contain_text("Megtámadja a C6 lovasait")
+    page.screenshot(path=pictures / "puzzle-phone-solution.png")
+    guide.get_by_role("link", name="Feladványok").click()
+    expect(page.locator("article").nth(3)).to_contain_text("Megoldom")
+    expect(page.locator(".done")).to_have_count(0)  # shown is not solved
+
+
+def test_the_home_page_leads_to_the_puzzle_of_the_day_and_to_each_game(
+    sit: Sit, pictures: Path
+) -> None:
+    page = sit().page
+    page.goto("/")
+    day = page.locator("a.day")
+    expect(day).to_contain_text("Puzzle of the day")
+    expect(page.locator('.more a[href="/puzzles/memoir"]')).to_contain_text("Puzzles")
+    page.screenshot(path=pictures / "puzzle-of-the-day.png")
+    day.click()
+    expect(page.locator("article.on button.primary")).to_be_visible()
