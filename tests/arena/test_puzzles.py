@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -117,8 +116,8 @@ def test_a_solution_that_is_not_the_best_is_refused(tmp_path: Path) -> None:
 
 def test_the_command_checks_and_finds(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["puzzles"]) == 2
-    arguments = "puzzles memoir --games 1 --tries 4 --verbs play --scenario pegasus-bridge"
+    arguments = "puzzles memoir --games 1 --tries 12 --verbs play --scenario pegasus-bridge"
     assert main([*arguments.split(), "--write", str(tmp_path)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(list(islice(tmp_path.glob("*.toml"), 99))) > 0
+    assert len(lines) == len(list(tmp_path.glob("*.toml"))) > 0
     assert all(line.startswith("pegasus-bridge ") for line in lines)
