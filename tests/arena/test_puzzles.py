@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vezerkar.arena.puzzle_check import check_puzzle
-from vezerkar.arena.puzzle_finder import FoundPuzzle, Look, find_puzzles
+from vezerkar.arena.puzzle_finder import FoundPuzzle, PuzzleLook, find_puzzles
 from vezerkar.arena.puzzle_search import judge_actions, lead_of
 from vezerkar.cli import main
 from vezerkar.commands.puzzles import draft
@@ -19,7 +19,7 @@ MIN_PUZZLES_PER_GAME = 10
 ALL = [(game, number) for game in game_ids() for number in puzzle_numbers(find_game(game))]
 MEMOIR = find_game("memoir")
 LEVELS = ("officer", "sergeant")
-LOOK = Look(verbs=("play",), tries=4, deep_tries=6)
+LOOK = PuzzleLook(verbs=("play",), tries=4, deep_tries=6)
 
 
 @pytest.mark.parametrize("name", game_ids())

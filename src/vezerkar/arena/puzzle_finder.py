@@ -41,10 +41,10 @@ class FoundPuzzle(NamedTuple):
     goal: str
     best: JudgedAction
     others: tuple[JudgedAction, ...]  # the best first
-    tempting: int  # what a player who looks no farther than the turn does
+    obvious: int  # what a player who looks no farther than the turn does
 
 
-class Look(NamedTuple):
+class PuzzleLook(NamedTuple):
     """How decisions are looked at."""
 
     verbs: tuple[str, ...] = ()  # only where an action with one of these seems best at first
@@ -56,7 +56,7 @@ class Look(NamedTuple):
 
 
 def find_puzzles(
-    game: Game, scenario: str, seed: int, levels: Sequence[str], look: Look
+    game: Game, scenario: str, seed: int, levels: Sequence[str], look: PuzzleLook
 ) -> Iterator[FoundPuzzle]:
     """Play one game between two levels and look at its decisions."""
     chance, deals = Seeded(seed), Seeded(seed_for(seed, "guess"))
@@ -86,7 +86,7 @@ def is_worth_a_look(game: Game, s: State, seat: int, verbs: Sequence[str]) -> bo
 
 
 def look_at(
-    game: Game, s: State, seat: int, number: int, game_seed: int, look: Look
+    game: Game, s: State, seat: int, number: int, game_seed: int, look: PuzzleLook
 ) -> FoundPuzzle | None:
     """The puzzle in a decision, if one action stands out however it is looked at."""
     actions, seed = list(s.legal_actions(seat)), seed_for(game_seed, "look", number)
@@ -97,14 +97,14 @@ def look_at(
     every = judge_actions(game, s, seat, actions, look.tries, seed + 1000, look.horizon)
     if every[0].chance - every[1].chance < look.lead:
         return None
-    tempting = find_agent("greedy", seed).choose(game, game.guess(s, seat, Seeded(seed)), seat)
-    top = list(dict.fromkeys([*(one.action for one in every[:DEEP_ACTIONS]), tempting]))
+    obvious = find_agent("greedy", seed).choose(game, game.guess(s, seat, Seeded(seed)), seat)
+    top = list(dict.fromkeys([*(one.action for one in every[:DEEP_ACTIONS]), obvious]))
     deep = judge_actions(game, s, seat, top, look.deep_tries, seed + 2000, look.horizon, True)
     lead, error = lead_of(deep[0], deep[1])
     if deep[0].action != every[0].action or lead < max(look.lead, MIN_LEAD_ERRORS * error):
         return None
     best, others, goal = deep[0], tuple(deep[1:]), goal_of(deep)
-    return FoundPuzzle("", game_seed, number, s.clone(), seat, goal, best, others, tempting)
+    return FoundPuzzle("", game_seed, number, s.clone(), seat, goal, best, others, obvious)
 
 
 def goal_of(judged: Sequence[JudgedAction]) -> str:

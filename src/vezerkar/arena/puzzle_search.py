@@ -15,12 +15,12 @@ from vezerkar.agents.levels import as_seen_by, levels_of
 from vezerkar.agents.rollout import EvenChance, TurnPlanner, best_by_prior
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import OBSERVER, State
+from vezerkar.core.kernel import FRAME, OBSERVER, State
 from vezerkar.core.playout import next_seat
 
 DICE_SEED_OFFSET: Final = 1 << 40  # guesses and dice of one try must not share a seed
 MAX_TRY_STEPS: Final = 3000  # a longer try is cut off and valued as it stands
-HORIZON_STAGES: Final = 2  # this turn and the reply
+HORIZON_STAGES: Final = 2  # this turn and the reply; 0: to the end of this phase of the turn
 PLANNER: Final = TurnPlanner(width=4, tries=1, trust=0.5, clear=0.02)
 
 
@@ -106,10 +106,10 @@ def _play_on(
 ) -> int:
     """Take an action and play on; how many stages were over before the end."""
     judge, teams, dice = game.judge, game.teams(s), EvenChance(seed + DICE_SEED_OFFSET)
-    stage, stages = judge.stage(s, seat), 0
+    stage, stages, outer = judge.stage(s, seat), 0, s.stack[:FRAME]
     s.apply_unchecked(seat, action, dice)
     for step in range(MAX_TRY_STEPS):
-        if not s.waiting:
+        if not s.waiting or (horizon == 0 and s.stack[:FRAME] != outer):
             break
         if judge.stage(s, seat) != stage:
             stage, stages = judge.stage(s, seat), stages + 1

@@ -12,7 +12,7 @@ import tomli_w
 from vezerkar.agents.levels import check_level
 from vezerkar.arena.pool import seed_for
 from vezerkar.arena.puzzle_check import check_puzzle
-from vezerkar.arena.puzzle_finder import FoundPuzzle, Look, find_puzzles
+from vezerkar.arena.puzzle_finder import FoundPuzzle, PuzzleLook, find_puzzles
 from vezerkar.arena.puzzle_search import lead_of
 from vezerkar.commands.arguments import at_least, chosen_scenarios
 from vezerkar.core.errors import DataError
@@ -36,7 +36,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     parser.add_argument("--verbs", default="", help="only decisions such as: play,attack")
     parser.add_argument("--every", type=at_least(1), default=1, help="one in so many of them (1)")
-    parser.add_argument("--horizon", type=at_least(1), default=2, help="stages to play on (2)")
+    parser.add_argument(
+        "--horizon", type=at_least(0), default=2, help="stages to play on (2; 0: this phase)"
+    )
     parser.add_argument("--tries", type=at_least(2), default=24, help="of the best actions (24)")
     parser.add_argument("--lead", type=at_least(1), default=8, help="in per cent, at least (8)")
     parser.add_argument("--write", type=Path, metavar="FOLDER", help="write what is found there")
@@ -76,7 +78,7 @@ def find(args: argparse.Namespace) -> int:
     scenarios = chosen_scenarios(game, args.scenario)
     verbs = tuple(verb for verb in args.verbs.split(",") if verb)
     tries, lead = args.tries, args.lead / 100
-    look = Look(verbs, args.every, args.horizon, max(2, tries // 2), tries, lead)
+    look = PuzzleLook(verbs, args.every, args.horizon, max(2, tries // 2), tries, lead)
     for number in range(args.games):
         seed = seed_for(args.seed, number)
         sides = levels if number % 2 == 0 else levels[::-1]
@@ -90,17 +92,19 @@ def find(args: argparse.Namespace) -> int:
 def line_of(game: Game, found: FoundPuzzle) -> str:
     spell = game.notation(found.state).spell
     told = ", ".join(f"{spell(one.action)} {one.chance:.2f}" for one in (found.best, *found.others))
-    mark = " !" if found.tempting != found.best.action else ""
+    mark = " !" if found.obvious != found.best.action else ""
     return f"{found.scenario} {found.seed} {found.decision} {found.goal}{mark}: {told}"
 
 
-def write(game: Game, found: FoundPuzzle, levels: list[str], look: Look, folder: Path) -> None:
+def write(
+    game: Game, found: FoundPuzzle, levels: list[str], look: PuzzleLook, folder: Path
+) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{found.seed}-{found.decision}.toml"
     path.write_text(tomli_w.dumps(draft(game, found, levels, look)), encoding="utf-8")
 
 
-def draft(game: Game, found: FoundPuzzle, levels: list[str], look: Look) -> dict[str, Any]:
+def draft(game: Game, found: FoundPuzzle, levels: list[str], look: PuzzleLook) -> dict[str, Any]:
     """The file of a puzzle, without what only a person can write."""
     spell = game.notation(found.state).spell
     judged = (found.best, *found.others)
@@ -120,6 +124,6 @@ def draft(game: Game, found: FoundPuzzle, levels: list[str], look: Look) -> dict
             "tries": look.deep_tries,
             "lead": round(lead_of(found.best, found.others[0])[0], 2),
         },
-        "wrong": [{"do": [spell(found.tempting)]}] if found.tempting != found.best.action else [],
+        "wrong": [{"do": [spell(found.obvious)]}] if found.obvious != found.best.action else [],
         "position": position,
     }

@@ -47,11 +47,11 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     ask: Bilingual  # the question
     clue: Bilingual
-    why: Bilingual  # why it works, and why the tempting action fails
+    why: Bilingual  # why it works, and why the obvious action fails
     goal: PuzzleGoal
     seat: str  # that decides
     do: Patterns
-    chances: dict[str, float]  # of the best actions, the tempting one among them
+    chances: dict[str, float]  # of the best actions, the obvious one among them
     found: PuzzleSource
     wrong: tuple[WrongTry, ...] = ()
 
