@@ -96,7 +96,22 @@ def drop(transport: asyncio.Transport, reason: str) -> None:
     transport.abort()
 
 
-class TimedHttp(H11Protocol):
+class MustRead(asyncio.Protocol):
+    """Whoever is connected has to read what is sent."""
+
+    transport: asyncio.Transport
+    reader_deadline: Deadline
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reader_deadline.set(READER_TIMEOUT_S, "reader", self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.reader_deadline.lift()
+
+
+class TimedHttp(MustRead, H11Protocol):
     """A connection of HTTP whose requests have to come in time."""
 
     def __init__(self, visitors: Visitors, **given: Any) -> None:
@@ -134,14 +149,6 @@ class TimedHttp(H11Protocol):
             seconds = BODY_TIMEOUT_S if body else HEADERS_TIMEOUT_S
             self.request_deadline.set(seconds, "body" if body else "headers", self.transport)
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.reader_deadline.set(READER_TIMEOUT_S, "reader", self.transport)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.reader_deadline.lift()
-
     def connection_lost(self, exc: Exception | None) -> None:
         self.request_deadline.lift()
         self.reader_deadline.lift()
@@ -150,21 +157,13 @@ class TimedHttp(H11Protocol):
         super().connection_lost(exc)
 
 
-class TimedSocket(WebSocketsSansIOProtocol):
+class TimedSocket(MustRead, WebSocketsSansIOProtocol):
     """A connection that became a socket: the address is counted already, and has to read."""
 
     def __init__(self, visitors: Visitors, **given: Any) -> None:
         super().__init__(**given)
         self.visitors = visitors
         self.reader_deadline = Deadline(self.loop)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.reader_deadline.set(READER_TIMEOUT_S, "reader", self.transport)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.reader_deadline.lift()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.reader_deadline.lift()
