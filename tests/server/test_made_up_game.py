@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.server.app_client import AppServer, Guest, Json, SocketClient, app_server
-from tests.table.made_up_game import GAME, NAMES
+from tests.table.made_up_game import NAMES
 
 __all__ = ["app_server"]
 
@@ -438,17 +438,3 @@ def test_programs_cannot_play_where_people_share_a_screen(app_server: AppServer)
         path = f"/api/tables/{table['id']}/seats/anna/token"
         assert guest.ask("POST", path, {}, 403)["key"] == "problem-shared"
         assert guest.ask("DELETE", path, None, 200)["id"] == table["id"]
-
-
-def test_a_match_of_other_rules_is_nobodys_turn_and_says_why_it_cannot_go_on(
-    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with app_server.open() as client:
-        anna = Guest(client)
-        table = anna.create_table("alone", ["me"])["id"]
-        assert anna.ask("GET", "/api/tables")[0]["my_turn"]
-    monkeypatch.setattr(GAME, "version", GAME.version + 1)
-    with app_server.open() as client:
-        again = Guest(client, anna.cookie)
-        assert not again.ask("GET", "/api/tables")[0].get("my_turn")
-        assert again.ask("GET", f"/api/tables/{table}", status=409)["key"] == "problem-rules"

@@ -15,8 +15,10 @@ from tests.server.postgres import running_postgres
 from tests.table.hidden_hands import again, new_match, play
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage import MatchRow, Store, User, open_store
+from vezerkar.server.storage import store as store_module
 from vezerkar.server.storage.heartbeat import beat
 from vezerkar.server.storage.migrate import MIGRATIONS_FOLDER, NEWEST_REVISION, downgrade, upgrade
+from vezerkar.server.storage.moments import MomentRow
 from vezerkar.server.storage.rows import MatchProgress
 from vezerkar.server.storage.store import NameTaken, make_engine
 from vezerkar.table.journal import JournalEntry
@@ -24,7 +26,7 @@ from vezerkar.table.seats import TableSeat
 
 TABLES = {
     "alembic_version", "users", "matches", "seats", "journal", "chat", "preferences", "heartbeat",
-    "logins", "audit",
+    "logins", "audit", "moments", "stills",
 }  # fmt: skip
 
 
@@ -139,6 +141,67 @@ def test_no_line_is_written_twice_and_a_wrong_one_harms_no_other(url: str) -> No
             assert found is not None
             statuses.append(found[0].status)
         assert statuses == ["playing", "playing", "over"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_long_journal_is_stored_and_read_in_parts(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "ENTRIES_AT_ONCE", 3)
+    entries = [JournalEntry("act", "axis", f"pass {n}", (n,)) for n in range(10)]
+
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_match(row(), SEATS, entries)
+        assert await store.journal("m1") == entries
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_moments_come_back_in_order_and_go_with_their_match(url: str) -> None:
+    first = [MomentRow(40, reader, 39, b"{}" * reader) for reader in (0, 1, 2)]
+    second = [MomentRow(80, reader, 77, b"later") for reader in (0, 1, 2)]
+
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_match(row(), SEATS)
+        moments = store.moments
+        assert (await moments.of("m1"), await moments.last_number("m1")) == ([], 0)
+        still = await moments.add_still(b"a board")
+        assert await moments.add_still(b"a board") == still
+        await moments.add("m1", still, second)
+        await moments.add("m1", still, first)
+        await moments.add("m1", still, second)  # again: it was not known that it is there
+        assert await moments.of("m1") == [*first, *second]
+        assert await moments.last_number("m1") == 80
+        found = await store.match("m1")
+        assert found is not None
+        assert await moments.still(found[0].still) == b"a board"
+        assert await moments.still("") is None
+        await store.delete_match("m1")
+        assert await moments.of("m1") == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_match_changes_its_rules_or_is_kept(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_match(row(), SEATS)
+        await store.set_kept("m1", "7 new")
+        found = await store.match("m1")
+        assert found is not None
+        assert found[0].kept == "7 new"
+        entry = JournalEntry("rules", "", "8 newer")
+        await store.change_rules("m1", 1, entry, 8, "newer")
+        found = await store.match("m1")
+        assert found is not None
+        assert (found[0].rules, found[0].digest, found[0].kept) == (8, "newer", "")
+        assert await store.journal("m1") == [entry]
         await store.close()
 
     asyncio.run(story())

@@ -16,7 +16,7 @@ from vezerkar.table.decorations import CANCEL, CONFIRM
 from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.hot_seat import Screen
 from vezerkar.table.irreversible import FINAL
-from vezerkar.table.journal import JournalEntry
+from vezerkar.table.journal import JournalEntry, standing_acts
 from vezerkar.table.match import Match
 from vezerkar.table.reading import read
 from vezerkar.table.rematch import swapped
@@ -193,6 +193,8 @@ def test_own_steps_are_taken_back_over_the_secret_steps_of_others() -> None:
     entries.append(undo(match, "anna", 1))
     assert seen_by(match, 1) == bela
     assert can_undo(match, "bela") == 2
+    standing = [(entry.seat, entry.action) for entry in standing_acts(entries)]
+    assert standing == [("bela", "add"), ("bela", "add")]
     plain = new("four")
     act(plain, "bela", "add")
     act(plain, "bela", "add")

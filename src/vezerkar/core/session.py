@@ -148,7 +148,7 @@ class Session:
         return [
             message
             for event, message in zip(step.events, messages, strict=True)
-            if event.audience < 0 or (seat >= 0 and event.audience >> seat & 1)
+            if is_told(event, seat)
         ]
 
     def _refusal(self, seat: int, action: int, error: ActionError) -> ActionError:
@@ -164,6 +164,11 @@ class Session:
         )
         why = f" ({', '.join(rules)})" if rules else ""
         return IllegalAction(f"'{text}' is not possible here{why}")
+
+
+def is_told(event: Event, seat: int) -> bool:
+    """Whether a seat, or an observer, learns of an event."""
+    return event.audience < 0 or (seat >= 0 and bool(event.audience >> seat & 1))
 
 
 def learns_something(game: Game, before: State, after: State, seat: int) -> bool:

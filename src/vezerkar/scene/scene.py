@@ -360,8 +360,13 @@ _ENCODER = Encoder()
 
 def encode_scene(scene: Scene) -> bytes:
     """A scene as JSON; board and book do not change during a game, so they are encoded once."""
-    static: Any = {"board": _encoded(_Same(scene.board)), "book": _encoded(_Same(scene.book))}
-    return _ENCODER.encode(replace(scene, **static))
+    board, book = encoded_static(scene)
+    return _ENCODER.encode(replace(scene, board=board, book=book))
+
+
+def encoded_static(scene: Scene) -> tuple[Any, Any]:
+    """The board and the book as JSON, to be put where they belong in a message."""
+    return _encoded(_Same(scene.board)), _encoded(_Same(scene.book))
 
 
 class _Same:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from vezerkar.server import log_view
 from vezerkar.server.chat import NO_TEAM
 from vezerkar.server.connection import Connection
 from vezerkar.server.live_table import LiveTable
@@ -69,7 +70,9 @@ async def undo(
     before = set(log.standing)
     await table.live.append(take_back.undo(table.match, seat, steps, alone))
     struck = before.difference(log.standing)
-    table.audience.send_updates(min(struck, default=len(log.lines)), connection, ref, struck)
+    first = min(struck, default=len(log.lines))
+    await log_view.prepare_from(table.live, first)
+    table.audience.send_updates(first, connection, ref, struck)
     table.bots.wake()
 
 
@@ -104,6 +107,7 @@ async def _answer_undo(
     entry = take_back.answer_undo(table.match, seat, yes)
     if entry is not None:
         await table.live.append(entry)
+        await log_view.prepare_from(table.live, first)
     table.audience.turn_screens(connection, ref)
     if entry is not None:
         table.audience.send_updates(first)

@@ -25,6 +25,7 @@ from vezerkar.server.routes.all_routes import all_routes
 from vezerkar.server.routes.http import Http
 from vezerkar.server.sockets import TableSockets
 from vezerkar.server.static_files import StaticFiles, page_folder
+from vezerkar.server.step_budget import StepBudget
 from vezerkar.server.storage import Store, open_store
 from vezerkar.server.tables import Tables
 
@@ -78,9 +79,10 @@ def _lifespan(
 def _routes(config: Config, limits: RequestLimits, store: Store, tables: Tables) -> list[BaseRoute]:
     logins = Logins(store, OldCookies(config.data))
     accounts = Accounts(logins, store)
-    sockets = TableSockets(tables, logins, limits)
+    steps = StepBudget(tables, limits)
+    sockets = TableSockets(tables, logins, limits, steps)
     files = StaticFiles(config.page or page_folder())
-    http = Http(accounts, limits, config)
+    http = Http(accounts, limits, config, steps)
 
     async def socket(connection: WebSocket) -> None:
         await sockets(connection)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 import msgspec
 
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.scene.scene import Scene
+from vezerkar.scene.scene import Scene, encoded_static
 from vezerkar.server import log_view
 from vezerkar.server.chat import Chat, may_read, message_of, team_of
 from vezerkar.server.connection import Connection
@@ -116,9 +116,9 @@ class Audience:
                 table=self.info(connection.user.id, connection.only),
                 ply=ply,
                 seat=scene.seat,
-                still=Still(scene.board, scene.book),
+                still=Still(*encoded_static(scene)),
                 live=connection.whole(scene),
-                log=log_view.log_from(live, 0, screen.seat),
+                log=log_view.newest_lines(live, screen.seat),
                 undo=undo,
                 stale=stale,
                 curtain=live.seats.ids[hidden] if hidden != OBSERVER else "",

@@ -9,10 +9,10 @@ from vezerkar.server.tables import Tables
 
 def close_logins(tables: Tables, logins: Collection[str]) -> None:
     """Close the sockets of logins that were ended."""
-    for table in tables.in_memory():
-        for connection in table.audience:
-            if connection.login in logins:
-                connection.close()
+    found = [each for table in tables.in_memory() for each in table.audience]
+    for connection in [*found, *tables.kept.connections()]:
+        if connection.login in logins:
+            connection.close()
 
 
 async def close_tables(tables: Tables, matches: Collection[str]) -> None:
@@ -22,3 +22,5 @@ async def close_tables(tables: Tables, matches: Collection[str]) -> None:
             async with table.lock:
                 table.live.lost = True
                 table.close()
+    for match_id in matches:
+        tables.kept.drop(match_id)

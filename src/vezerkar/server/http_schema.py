@@ -298,6 +298,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     branch: int = 0  # the number of steps taken over from there
     placed: bool = False  # it began with a position, not with the set-up of its scenario
     hints: bool = False  # players may ask the computer for hints
+    kept: bool = False  # its rules are not installed any more: it can be watched, not played
 
 
 class Me(Struct, frozen=True, omit_defaults=True):

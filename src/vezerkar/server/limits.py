@@ -73,22 +73,22 @@ class Bucket:
         self.burst, self.rate = burst, rate
         self.left, self.at = burst, time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, amount: float = 1) -> bool:
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
     def give_back(self) -> None:
         """The last one does not count."""
         self.left += 1
 
-    def wait_s(self) -> int:
-        """Whole seconds until there is one to take."""
-        return max(1, math.ceil((1 - self.left) / self.rate))
+    def wait_s(self, amount: float = 1) -> int:
+        """Whole seconds until there is so much to take."""
+        return max(1, math.ceil((amount - self.left) / self.rate))
 
 
 class Buckets:
@@ -98,7 +98,7 @@ class Buckets:
         self.burst, self.rate = burst * pace, rate * pace
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, amount: float = 1) -> bool:
         if not self.rate:
             return True
         bucket = self.known.get(key)
@@ -107,18 +107,18 @@ class Buckets:
             if len(self.known) > MAX_REMEMBERED_BUCKETS:
                 self.known.popitem(last=False)
         self.known.move_to_end(key)
-        return bucket.take()
+        return bucket.take(min(amount, self.burst))  # else the greatest would never be given
 
     def give_back(self, key: str) -> None:
         """The last one of this key does not count."""
         if key in self.known:
             self.known[key].give_back()
 
-    def must_take(self, key: str, sentence: str) -> None:
-        """Take one, or refuse the request and say when to come again."""
-        if not self.take(key):
+    def must_take(self, key: str, sentence: str, amount: float = 1) -> None:
+        """Take one, or so much, or refuse the request and say when to come again."""
+        if not self.take(key, amount):
             refused = HttpRefusal(429, "problem-too-fast", sentence)
-            refused.retry_after_s = self.known[key].wait_s()
+            refused.retry_after_s = self.known[key].wait_s(min(amount, self.burst))
             raise refused
 
 
@@ -133,6 +133,9 @@ class RequestLimits:
         self.tables = Buckets(burst=30, rate=0.5, pace=config.pace)
         self.writes = Buckets(burst=60, rate=1, pace=config.pace)
         self.sockets = Buckets(burst=40, rate=4, pace=config.pace)
+        # Steps of matches that are brought back or uploaded: long ones cost more.
+        self.user_steps = Buckets(burst=30_000, rate=100, pace=config.pace)
+        self.address_steps = Buckets(burst=90_000, rate=300, pace=config.pace)
 
     def is_known_host(self, headers: Headers) -> bool:
         """A server for this machine only must not answer to other host names (DNS rebinding)."""

@@ -27,9 +27,11 @@ class LiveMatch:
         self.match = match
         self.seats = match.seats
         self.written = written  # journal entries that are stored
+        self.moment_number = 0  # how many there were at the newest stored moment
         self.store = store
         self.lost = False  # thrown away: nothing may be added to its journal any more
         self.on_lost: Callable[[], None] = lambda: None
+        self.on_append: Callable[[], None] = lambda: None
 
     @property
     def playing(self) -> bool:
@@ -60,6 +62,7 @@ class LiveMatch:
         self.written += 1
         self._set_progress(progress)
         metrics.ENTRIES.add(kind=entry.kind)
+        self.on_append()
 
     async def start(self) -> None:
         if self.row.status != "waiting":

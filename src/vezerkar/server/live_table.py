@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 from weakref import WeakMethod
 
+from vezerkar.server import log_view
 from vezerkar.server.audience import Audience
 from vezerkar.server.bot_turns import BotTurns
 from vezerkar.server.bot_workers import BotWorkers
@@ -18,6 +19,7 @@ from vezerkar.server.chat import Chat
 from vezerkar.server.config import Config
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import TableInfo
+from vezerkar.server.keeper import Keeper
 from vezerkar.server.limits import Buckets
 from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.resignation import ResignOffer
@@ -53,10 +55,13 @@ class LiveTable:
         self.lock_guesses = Buckets(LOCK_GUESSES_BURST, LOCK_GUESSES_PER_S)
         self.hint_memos: dict[int, tuple[int, ...]] = {}  # by seat: what the last hint meant to do
         self.review: RunningReview | None = None
+        self.keeper = Keeper(live, self.lock)
         self.used_at = time.monotonic()
         # Weak: a table in a cycle would stay until the collector comes, which is seldom.
         close = WeakMethod(self.close)
         live.on_lost = lambda: _call(close())
+        note = WeakMethod(self.keeper.note_step)
+        live.on_append = lambda: _call(note())
 
     @property
     def row(self) -> MatchRow:
@@ -71,7 +76,12 @@ class LiveTable:
 
     def is_idle_since(self, limit: float) -> bool:
         """Whether nobody has used the table since then and nothing is left to do."""
-        busy = len(self.audience) or self.lock.locked() or self.bots.next_turn()
+        busy = (
+            len(self.audience)
+            or self.lock.locked()
+            or self.keeper.is_busy()
+            or self.bots.next_turn()
+        )
         return not busy and self.used_at < limit
 
     async def admit(self, connection: Connection) -> None:
@@ -82,6 +92,7 @@ class LiveTable:
                 return
             # `vezerkar token` may have made it while the server was running.
             self.know_token(connection.only, connection.token)
+        await log_view.prepare_newest(self.live, self.audience.screen_of(connection).seat)
         self.join(connection)
 
     def join(self, connection: Connection) -> None:
@@ -111,9 +122,10 @@ class LiveTable:
         """Unload the table: everyone has to connect again."""
         self.on_close(self)
         self.bots.stop()
+        self.keeper.stop()
         self.audience.close()
 
 
-def _call(close: Callable[[], None] | None) -> None:
-    if close is not None:
-        close()
+def _call(method: Callable[[], None] | None) -> None:
+    if method is not None:
+        method()

@@ -1,12 +1,41 @@
-"""The log of a match as a seat may read it."""
+"""The log of a match as a seat may read it; a long one is read in pages."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Collection
+from typing import Final
 
 from vezerkar.server.live_match import LiveMatch
-from vezerkar.server.socket_schema import LogLine
+from vezerkar.server.socket_schema import LogIs, LogLine
+from vezerkar.server.time_slicing import in_slices
+
+LOG_PAGE_LINES: Final = 200
+
+
+async def prepare_newest(live: LiveMatch, seat: int) -> None:
+    """Make the newest page of a seat's log ready: that of a long match takes time."""
+    await in_slices(live.match.history.preparing(live.match.log.known(seat)[-LOG_PAGE_LINES:]))
+
+
+async def prepare_from(live: LiveMatch, first: int) -> None:
+    """The same for all lines from a number on, whoever reads them."""
+    await in_slices(live.match.history.preparing(range(first, len(live.match.log.lines))))
+
+
+def newest_lines(live: LiveMatch, seat: int) -> list[LogLine]:
+    """The newest page of a seat's log."""
+    known = live.match.log.known(seat)
+    return [_line(live, number, seat) for number in known[-LOG_PAGE_LINES:]]
+
+
+async def page_before(live: LiveMatch, ref: int, before: int, seat: int) -> LogIs:
+    """The page of a seat's log that ends before a line."""
+    known = live.match.log.known(seat)
+    end = max(0, min(before, len(known)))
+    numbers = known[max(0, end - LOG_PAGE_LINES) : end]
+    await in_slices(live.match.history.preparing(numbers))
+    return LogIs(ref, [_line(live, number, seat) for number in numbers])
 
 
 def log_from(live: LiveMatch, first: int, seat: int) -> list[LogLine]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from vezerkar.core.chance import promise
-from vezerkar.core.errors import DataError
+from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.registry import find_game
 from vezerkar.records.position import read_position
@@ -21,13 +21,27 @@ from vezerkar.table.seats import TableSeat
 
 
 class OtherRules(DataError):
-    """A stored match was started with rules or data other than those installed now."""
+    """A stored match cannot go on under the rules and data installed now: it is kept as it was."""
+
+
+def installed_rules(row: MatchRow) -> str:
+    """The rules and data that a match would be played under now, as `MatchRow.kept` names them."""
+    try:
+        game = find_game(row.game, row.pack)
+        return f"{game.version} {digest_of(game, row.scenario)}"
+    except VezerkarError:
+        return "none"
+
+
+def must_not_be_kept(row: MatchRow) -> None:
+    """Refuse a match that was tried under these rules before."""
+    if row.kept and row.kept == installed_rules(row):
+        raise OtherRules("this match cannot go on under the rules that are installed now")
 
 
 def is_current(row: MatchRow) -> bool:
     """Whether the rules and data of a match are those installed now."""
-    game = find_game(row.game, row.pack)
-    return row.rules == game.version and row.digest == digest_of(game, row.scenario)
+    return not row.kept and installed_rules(row) == f"{row.rules} {row.digest}"
 
 
 def new_row(plan: TablePlan, host: str, secret: bytes) -> MatchRow:
@@ -81,12 +95,18 @@ def completed(row: MatchRow, match: Match) -> MatchRow:
 
 
 def stored_match(
-    row: MatchRow, seats: Iterable[TableSeat], entries: Sequence[JournalEntry]
+    row: MatchRow, seats: Iterable[TableSeat], entries: Sequence[JournalEntry], last_moment: int
 ) -> Iterator[Match]:
-    """Replay a stored match, step by step; it is pinned to its rules and data."""
-    if not is_current(row):
-        raise OtherRules("this match was started with other rules or data than are installed now")
-    return reading(_match(row, seats, row.opening), entries)
+    """Replay a stored match, step by step; what changed after its last moment is known then."""
+    for number, match in enumerate(reading(opened_match(row, seats), entries), start=1):
+        if number == last_moment:
+            match.log.forget_changes()
+        yield match
+
+
+def opened_match(row: MatchRow, seats: Iterable[TableSeat]) -> Match:
+    """A stored match as it was set up, before its first step."""
+    return _match(row, seats, row.opening)
 
 
 def _match(row: MatchRow, seats: Iterable[TableSeat], opening: Sequence[int] | None) -> Match:

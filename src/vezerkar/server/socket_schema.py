@@ -137,6 +137,13 @@ class AskPast(Struct, tag_field="type", tag="past", frozen=True):
     by: str | None = None
 
 
+class AskLog(Struct, tag_field="type", tag="log", frozen=True):
+    """The lines of the log before a line, as many as are sent at once."""
+
+    ref: int
+    before: int
+
+
 class AskLesson(Struct, tag_field="type", tag="lesson", frozen=True):
     """How far has this seat come in a lesson of the game?"""
 
@@ -154,6 +161,13 @@ class Look(Struct, tag_field="type", tag="look", frozen=True):
 
 
 class Resign(Struct, tag_field="type", tag="resign", frozen=True):
+    ref: int
+    seat: str
+
+
+class AgreeEnd(Struct, tag_field="type", tag="agree-end", frozen=True):
+    """A kept match ends without a winner as soon as every side with people agrees."""
+
     ref: int
     seat: str
 
@@ -228,9 +242,11 @@ FromPage = (
     | AskCalculation
     | AskOverlay
     | AskPast
+    | AskLog
     | AskLesson
     | Look
     | Resign
+    | AgreeEnd
     | AnswerResign
     | AskHint
     | AskReview
@@ -288,6 +304,13 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     chance: int = 0
 
 
+class LogIs(Struct, tag_field="type", tag="log", frozen=True):
+    """A page of the log, the lines in order; an empty one when there is nothing before."""
+
+    ref: int
+    log: list[LogLine]
+
+
 class Said(Struct, tag_field="type", tag="said", frozen=True):
     """A line of chat in a room that this reader belongs to."""
 
@@ -306,7 +329,7 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_default
     seat: str  # the point of view; empty for an observer or while the screen is hidden
     still: Still
     live: Live
-    log: list[LogLine]
+    log: list[LogLine]  # the newest lines; those before the first of them are asked for
     undo: int = 0  # steps that the seat can take back by itself
     stale: bool = False
     curtain: str = ""  # hot seat: the screen is hidden until this seat looks
@@ -448,6 +471,7 @@ class TableChanged(Struct, tag_field="type", tag="table", frozen=True, omit_defa
     asks_undo: str = ""  # the seat that asks to take back
     undo_to: int = 0
     gives_up: str = ""  # the computer seat that offers to resign
+    agrees_end: list[str] = []  # a kept match: the sides that agree to end it
 
 
 class Notice(Struct, tag_field="type", tag="notice", frozen=True):
@@ -472,6 +496,7 @@ FromServer = (
     | PreviewIs
     | OverlayIs
     | Past
+    | LogIs
     | LessonIs
     | HintIs
     | ReviewIs

@@ -11,14 +11,32 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vezerkar.core.errors import ActionError, IllegalAction, ParseError, VezerkarError, WrongTurn
 from vezerkar.scene.scene import Message, Reason
-from vezerkar.server import actions, hints, lessons, metrics, queries, seat_privacy, seating
+from vezerkar.server import (
+    actions,
+    hints,
+    lessons,
+    log_view,
+    metrics,
+    queries,
+    seat_privacy,
+    seating,
+)
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
-from vezerkar.server.limits import MAX_MESSAGE_BYTES, NUL, Bucket, RequestLimits, address_of
+from vezerkar.server.kept_table import KeptTable
+from vezerkar.server.limits import (
+    MAX_MESSAGE_BYTES,
+    NUL,
+    Bucket,
+    HttpRefusal,
+    RequestLimits,
+    address_of,
+)
 from vezerkar.server.live_match import TableLost
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.logins import Logins
 from vezerkar.server.logs import LOG
+from vezerkar.server.outbox import CLOSE_TOO_SLOW
 from vezerkar.server.permissions import acting_seat
 from vezerkar.server.seat_token import token_hash
 from vezerkar.server.socket_schema import (
@@ -28,6 +46,7 @@ from vezerkar.server.socket_schema import (
     AskCalculation,
     AskHint,
     AskLesson,
+    AskLog,
     AskOdds,
     AskOverlay,
     AskPast,
@@ -53,6 +72,7 @@ from vezerkar.server.socket_schema import (
     Undo,
     Why,
 )
+from vezerkar.server.step_budget import StepBudget
 from vezerkar.server.tables import Tables
 from vezerkar.table.refusals import Refusal
 
@@ -63,6 +83,7 @@ MESSAGES_BURST: Final = 60.0  # of one connection
 MESSAGES_PER_S: Final = 20.0
 MAX_RATE_VIOLATIONS: Final = 50  # before the socket is closed
 
+AnyTable = LiveTable | KeptTable
 _DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
@@ -75,16 +96,23 @@ class _OnlyRef(msgspec.Struct):
 class TableSockets:
     """Accepts sockets and carries out what they ask for."""
 
-    def __init__(self, tables: Tables, logins: Logins, limits: RequestLimits) -> None:
+    def __init__(
+        self, tables: Tables, logins: Logins, limits: RequestLimits, steps: StepBudget
+    ) -> None:
         self.tables = tables
         self.logins = logins
         self.limits = limits
+        self.steps = steps
 
     async def __call__(self, socket: WebSocket) -> None:
         """The whole life of a connection."""
         connection = await self._identify(socket) if self._is_allowed(socket) else None
         if connection is None:
             await socket.close(CLOSE_NOT_ALLOWED)
+            return
+        if not await self._can_pay(socket, connection):
+            await socket.accept()
+            await socket.close(CLOSE_TOO_SLOW)
             return
         table = await self._find(socket.path_params["id"])
         await socket.accept()
@@ -125,14 +153,24 @@ class TableSockets:
         found = await self.tables.store.find_token(socket.path_params["id"], hashed)
         return Connection(Me(found[1], found[2], True), found[0], hashed) if found else None
 
-    async def _find(self, table_id: str) -> LiveTable | None:
+    async def _can_pay(self, socket: WebSocket, connection: Connection) -> bool:
+        """Whether the table may be brought back for this user now."""
+        table, address = socket.path_params["id"], address_of(socket.scope)
         try:
-            return await self.tables.find(table_id)
+            await self.steps.pay_for_table(table, connection.user.id, address)
+        except HttpRefusal:
+            metrics.REFUSALS.add(reason="steps")
+            return False
+        return True
+
+    async def _find(self, table_id: str) -> LiveTable | KeptTable | None:
+        try:
+            return await self.tables.look_at(table_id)
         except VezerkarError as error:
             LOG.warning("a table cannot be loaded: %s", error, extra={"table": table_id})
             return None
 
-    async def _listen(self, socket: WebSocket, table: LiveTable, connection: Connection) -> None:
+    async def _listen(self, socket: WebSocket, table: AnyTable, connection: Connection) -> None:
         pace = self.limits.config.pace
         bucket, violations = Bucket(MESSAGES_BURST * pace, MESSAGES_PER_S * pace), 0
         while True:
@@ -155,7 +193,7 @@ class TableSockets:
                 continue
             await self._receive(table, connection, data)
 
-    async def _receive(self, table: LiveTable, connection: Connection, data: str | bytes) -> None:
+    async def _receive(self, table: AnyTable, connection: Connection, data: str | bytes) -> None:
         try:
             message = _DECODER.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -163,11 +201,11 @@ class TableSockets:
             return
         kind = str(type(message).__struct_config__.tag)
         metrics.MESSAGES.add(type=kind)
-        if isinstance(message, AskHint | AskReview):
+        if isinstance(message, AskHint | AskReview) and isinstance(table, LiveTable):
             self._answer_later(table, connection, message)
             return
         try:
-            if isinstance(message, Act):
+            if isinstance(message, Act) and isinstance(table, LiveTable):
                 await actions.delay_reaction_reply(table, connection, message.seat)
             with metrics.MESSAGE_S.time():
                 async with table.lock:
@@ -214,8 +252,11 @@ async def _write(socket: WebSocket, connection: Connection) -> None:
         await socket.close(connection.outbox.close_code)
 
 
-async def handle(table: LiveTable, connection: Connection, message: FromPage) -> None:
+async def handle(table: AnyTable, connection: Connection, message: FromPage) -> None:
     """Carry out one message; the lock of the table is held."""
+    if isinstance(table, KeptTable):
+        await table.handle(connection, message)
+        return
     match message:
         case Act(ref, ply, seat, action):
             await actions.apply(table, connection, ref, seat, ply, action)
@@ -249,6 +290,9 @@ async def handle(table: LiveTable, connection: Connection, message: FromPage) ->
         case AutoPass(ref, seat, on):
             await seating.set_auto_pass(table, connection, seat, on)
             connection.send(Done(ref))
+        case AskLog(ref, before):
+            seat_shown = table.audience.screen_of(connection).seat
+            connection.send(await log_view.page_before(table.live, ref, before, seat_shown))
         case Ping(ref):
             connection.send(Done(ref))
         case _:
@@ -280,11 +324,15 @@ def _answer_query(table: LiveTable, connection: Connection, message: FromPage) -
 
 
 def _answer_refusal(
-    table: LiveTable, connection: Connection, message: FromPage, error: VezerkarError
+    table: AnyTable, connection: Connection, message: FromPage, error: VezerkarError
 ) -> None:
     """Say why, with the rules where there are some."""
     reasons: tuple[Reason, ...] = ()
-    if isinstance(error, IllegalAction) and isinstance(message, Act):
+    if (
+        isinstance(error, IllegalAction)
+        and isinstance(message, Act)
+        and isinstance(table, LiveTable)
+    ):
         with contextlib.suppress(VezerkarError):
             number = table.seats.number(message.seat)
             reasons = queries.reasons(table.match, number, message.action)

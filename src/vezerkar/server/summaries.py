@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -11,9 +11,11 @@ from msgspec import Struct
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.styles import styles_of
 from vezerkar.core.chance import Seeded
+from vezerkar.core.errors import VezerkarError
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game, game_ids, pack_names
+from vezerkar.files.ledger import LANGUAGES
 from vezerkar.files.toml import convert, read_toml
 from vezerkar.records.lesson import lesson_numbers
 from vezerkar.records.position import read_position
@@ -32,7 +34,6 @@ from vezerkar.server.http_schema import (
     StarterInfo,
     TableInfo,
 )
-from vezerkar.server.match_rows import is_current
 from vezerkar.server.storage.rows import MatchRow
 from vezerkar.table.seats import TableSeat
 
@@ -192,9 +193,10 @@ def table_info(
 ) -> TableInfo:
     """A table as a user may know it, or a program that plays `only` one of their seats."""
     host = row.host == user and only is None
+    seats = list(seats)
     infos = [
         _seat_info(each, known, host, present, mine=only in (None, n) and _is_held(each, user))
-        for n, (each, known) in enumerate(zip(seats, _seats(row), strict=True))
+        for n, (each, known) in enumerate(zip(seats, _seats(row, seats), strict=True))
     ]
     mine = {seat.seat for seat in infos if seat.mine}
     people = {(seat.side, seat.name) for seat in infos if seat.mine}
@@ -203,12 +205,12 @@ def table_info(
         id=row.id,
         game=row.game,
         scenario=row.scenario,
-        titles=titles(row.game, row.pack, row.scenario),
+        titles=_titles(row),
         status="over" if over else "playing" if row.status == "playing" else "waiting",
         seats=infos,
         ply=row.ply,
         host=host,
-        my_turn=row.status == "playing" and bool(mine & set(row.deciding)) and is_current(row),
+        my_turn=row.status == "playing" and bool(mine & set(row.deciding)) and not row.kept,
         hot_seat=len(people) > 1,
         settings=dict(row.settings),
         take_back=row.take_back,
@@ -225,13 +227,29 @@ def table_info(
         branch=row.branch,
         placed=bool(row.start),
         hints=row.hints,
+        kept=bool(row.kept),
     )
 
 
-def _seats(row: MatchRow) -> list[SeatPreview]:
-    if row.start:
-        return _seats_of_position(row.start, row.pack)
-    return preview(row.game, row.pack, row.scenario, tuple(row.settings.items())).seats
+def _titles(row: MatchRow) -> Names:
+    """The titles of a table, also of one whose scenario or pack is not installed any more."""
+    try:
+        return titles(row.game, row.pack, row.scenario)
+    except VezerkarError:
+        return dict.fromkeys(LANGUAGES, row.scenario)
+
+
+def _seats(row: MatchRow, seats: Sequence[TableSeat]) -> list[SeatPreview]:
+    try:
+        if row.start:
+            found = _seats_of_position(row.start, row.pack)
+        else:
+            found = preview(row.game, row.pack, row.scenario, tuple(row.settings.items())).seats
+    except VezerkarError:
+        found = []
+    if [each.seat for each in found] == [each.seat for each in seats]:
+        return found
+    return [SeatPreview(each.seat, each.seat, number, {}) for number, each in enumerate(seats)]
 
 
 @lru_cache(maxsize=256)

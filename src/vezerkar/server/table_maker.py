@@ -8,12 +8,16 @@ import secrets
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.records.record import reading
+from vezerkar.records.record import OtherVersion, reading
 from vezerkar.server import match_rows, new_table
 from vezerkar.server.http_schema import CopyTable, Me, NewPosition, NewTable
+from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.lessons import plan_lesson
 from vezerkar.server.limits import HttpRefusal
+from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.live_table import LiveTable
+from vezerkar.server.moments import store_moment
+from vezerkar.server.old_record import OldRecord
 from vezerkar.server.puzzles import plan_puzzle
 from vezerkar.server.storage.store import NameTaken
 from vezerkar.server.tables import Tables
@@ -44,11 +48,33 @@ class TableMaker:
         """The table of a puzzle."""
         return await self._create(user, plan_puzzle(user, game, number))
 
-    async def create_from_record(self, user: Me, text: str) -> LiveTable:
-        """A table to replay a record at."""
-        session = await last_in_slices(reading(text))
+    async def create_from_record(self, user: Me, text: str) -> LiveTable | KeptTable:
+        """A table to replay a record at; one of another version is replayed as far as it can be."""
+        try:
+            session = await last_in_slices(reading(text))
+        except OtherVersion:
+            old = OldRecord(text)
+            await in_slices(old.playing())
+            session = old.must_session()
+            if old.error:
+                return await self._keep_record(user, old)
         entries = await in_slices(new_table.entries_of(session))
         return await self._create(user, new_table.plan_replay(session, entries))
+
+    async def _keep_record(self, user: Me, old: OldRecord) -> KeptTable:
+        """A table where a record is shown up to the step that is not possible any more."""
+        session, store = old.must_session(), self.tables.store
+        entries = await in_slices(new_table.entries_of(session))
+        plan = new_table.plan_replay(session, entries)
+        row = match_rows.new_row(plan, user.id, b"")
+        match = await last_in_slices(match_rows.new_match(row, plan.seats, plan))
+        row = old.row_of(match_rows.completed(row, match))
+        await store.add_match(row, match.seats, [*entries, *old.rest()])
+        await store_moment(LiveMatch(row, match, len(entries), store))
+        kept = await self.tables.kept.find(row.id)
+        if kept is None:
+            raise DataError("the record could not be stored")
+        return kept
 
     async def copy(self, user: Me, old: LiveTable, wanted: CopyTable) -> LiveTable:
         """A private table from a moment of another one: never more than the user may know.
@@ -72,7 +98,7 @@ class TableMaker:
             plan = new_table.plan_copy(match.session, entries, seats, row.pack, row.id)
         return await self._create(user, plan)
 
-    async def take_handed(self, user: Me, ticket: str) -> LiveTable:
+    async def take_handed(self, user: Me, ticket: str) -> LiveTable | KeptTable:
         """A table from the file that the server was started with: a record or a position."""
         known, text = self.tables.config.handed
         if not known or not hmac.compare_digest(known.encode(), ticket.encode()):

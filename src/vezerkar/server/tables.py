@@ -15,19 +15,25 @@ from vezerkar.server.bot_workers import BotWorkers
 from vezerkar.server.chat import Chat
 from vezerkar.server.config import Config
 from vezerkar.server.http_schema import Me, TableInfo
+from vezerkar.server.kept_table import KeptTable
+from vezerkar.server.kept_tables import KeptTables
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.logs import LOG
 from vezerkar.server.readiness import Readiness
+from vezerkar.server.rules_change import bring_over
 from vezerkar.server.storage.rows import ChatLine, MatchRow
 from vezerkar.server.storage.store import Store
 from vezerkar.server.summaries import table_info
 from vezerkar.server.time_slicing import last_in_slices
+from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.seats import TableSeat
 
 TABLE_IDLE_S: Final = 600.0  # before a table is unloaded
 UNLOAD_INTERVAL_S: Final = 30.0
+LAST_MOMENTS_TIMEOUT_S: Final = 1.0  # a restart must not take longer
 CLOSE_TIMEOUT_S: Final = 5.0  # for tables that are still being loaded
 
 
@@ -39,6 +45,7 @@ class Tables:
         self.config = config
         self.readiness = Readiness(store, config.data)
         self.workers = BotWorkers(config.workers, config.patience)
+        self.kept = KeptTables(store)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._background: asyncio.Task[None] | None = None
@@ -53,10 +60,21 @@ class Tables:
             await asyncio.gather(self._background, return_exceptions=True)
         if self._loading:  # the database must not be closed while it is being read
             await asyncio.wait(self._loading.values(), timeout=CLOSE_TIMEOUT_S)
+        for table in self.in_memory():
+            table.bots.stop()
+        await self._store_moments()
         for table in list(self._tables.values()):
             table.close()
+        self.kept.close()
         self.workers.close()
         await self.store.close()
+
+    async def _store_moments(self) -> None:
+        """Store what everybody sees now, as far as there is time: the next version may differ."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_MOMENTS_TIMEOUT_S):
+                for table in self.in_memory():
+                    await table.keeper.store()
 
     async def _run_background(self, playing: Sequence[str]) -> None:
         """Load tables where a computer may have to move, then unload what nobody uses."""
@@ -67,7 +85,9 @@ class Tables:
             limit = time.monotonic() - TABLE_IDLE_S
             for table in list(self._tables.values()):
                 if table.is_idle_since(limit):
-                    self._unload(table)
+                    await table.keeper.store()
+                    if table.is_idle_since(limit):
+                        self._unload(table)
 
     async def _load_or_log(self, match_id: str) -> None:
         """Whatever is wrong with one table, the others are loaded."""
@@ -82,6 +102,10 @@ class Tables:
         if self._tables.get(table.row.id) is table:
             del self._tables[table.row.id]
             metrics.TABLES.set(len(self._tables))
+
+    def is_in_memory(self, match_id: str) -> bool:
+        known = match_id in self._tables or match_id in self._loading
+        return known or self.kept.is_in_memory(match_id)
 
     def in_memory(self) -> list[LiveTable]:
         return list(self._tables.values())
@@ -107,6 +131,30 @@ class Tables:
             raise HttpRefusal(404, "problem-no-table", "there is no such table")
         return table
 
+    async def look_at(self, match_id: str) -> LiveTable | KeptTable | None:
+        """The table of an id, also of a match that cannot go on; None if there is none."""
+        if not self.kept.is_in_memory(match_id):
+            with contextlib.suppress(match_rows.OtherRules):
+                return await self.find(match_id)
+        return await self.kept.find(match_id)
+
+    async def look_at_or_refuse(self, match_id: str) -> LiveTable | KeptTable:
+        table = await self.look_at(match_id)
+        if table is None:
+            raise HttpRefusal(404, "problem-no-table", "there is no such table")
+        return table
+
+    @asynccontextmanager
+    async def any_locked(self, match_id: str) -> AsyncIterator[LiveTable | KeptTable]:
+        """A table under its lock, also of a match that cannot go on."""
+        found = await self.look_at_or_refuse(match_id)
+        if isinstance(found, KeptTable):
+            async with found.lock:
+                yield found
+        else:
+            async with self.locked(match_id) as table:
+                yield table
+
     @asynccontextmanager
     async def locked(self, match_id: str) -> AsyncIterator[LiveTable]:
         """A table under its lock; one that was thrown away meanwhile is read again."""
@@ -122,10 +170,25 @@ class Tables:
         if found is None:
             return None
         row, seats = found
+        match_rows.must_not_be_kept(row)
         entries = await self.store.journal(match_id)
         chat = await self.store.chat(match_id)
-        match = await last_in_slices(match_rows.stored_match(row, seats, entries))
-        return self.add(row, match, len(entries), *chat)
+        row, match, written = await self._brought_back(row, seats, entries)
+        table = self.add(row, match, written, *chat)
+        table.live.moment_number = await self.store.moments.last_number(row.id)
+        return table
+
+    async def _brought_back(
+        self, row: MatchRow, seats: Sequence[TableSeat], entries: Sequence[JournalEntry]
+    ) -> tuple[MatchRow, Match, int]:
+        """A stored match, under the rules installed now."""
+        if match_rows.is_current(row):
+            last = await self.store.moments.last_number(row.id)
+            work = match_rows.stored_match(row, seats, entries, last)
+            with contextlib.suppress(VezerkarError):
+                return row, await last_in_slices(work), len(entries)
+        row, match = await bring_over(row, seats, entries, self.store)
+        return row, match, len(entries) + 1
 
     def add(
         self,
@@ -144,11 +207,14 @@ class Tables:
         table.bots.wake()
         return table
 
-    async def delete(self, table: LiveTable) -> None:
+    async def delete(self, table: LiveTable | KeptTable) -> None:
         """Delete a table for good; its lock is held. Who is connected has to leave."""
         await self.store.delete_match(table.row.id)
-        table.live.lost = True
-        table.close()
+        if isinstance(table, KeptTable):
+            self.kept.drop(table.row.id)
+        else:
+            table.live.lost = True
+            table.close()
 
     async def of_user(self, user: str) -> list[TableInfo]:
         """The tables of a user, those changed last first."""
@@ -174,3 +240,4 @@ class Tables:
         for table in list(self._tables.values()):
             if table.seats.of_user(user.id) or user.id in table.audience.users():
                 seating.rename(table, user, name)
+        self.kept.drop_of(user.id)

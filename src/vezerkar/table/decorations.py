@@ -101,14 +101,24 @@ def asked_to_confirm(scene: Scene, held: ActionView | None) -> Scene:
     return replace(scene, prompt=prompt, actions=(yes, no))
 
 
+def after_agreement(scene: Scene) -> Scene:
+    """The last scene of a match that all sides agreed to end."""
+    text = Message("outcome-agreed")
+    return _ended(scene, text, "")
+
+
 def after_resignation(scene: Scene, loser: int) -> Scene:
     """The last scene of a match in which a team has resigned."""
     sides = {seat.team: seat.side for seat in scene.seats}
     text = Message("outcome-resigned", {"side": f"side:{sides[loser]}"})
+    return _ended(scene, text, sides.get(1 - loser, ""))  # a side without a seat has no name
+
+
+def _ended(scene: Scene, text: Message, winner: str) -> Scene:
     return replace(
         scene,
         seats=tuple(replace(seat, deciding=False) for seat in scene.seats),
         actions=(),
         prompt=Prompt(text, "over"),
-        outcome=Outcome(sides.get(1 - loser, ""), text, ()),  # a side without a seat has no name
+        outcome=Outcome(winner, text, ()),
     )

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.kernel import OBSERVER, State
-from vezerkar.core.session import Session, Step
+from vezerkar.core.session import Session, Step, is_told
 from vezerkar.records.position import write_position
 from vezerkar.scene.scene import Message, Scene
 from vezerkar.table.irreversible import GUESS_SEED
 from vezerkar.table.log import Log, LoggedStep
 
 UNFROZEN_STEPS: Final = 50  # the latest steps, whose states are kept ready to use
+OTHER_RULES: Final = Message("log-other-rules")
 STATIC_FIELDS: Final = ("game", "scenario", "seat", "side", "board", "book", "log")
 CHANGING_FIELDS: Final = tuple(n for n in Scene.__struct_fields__ if n not in STATIC_FIELDS)
 
@@ -29,7 +30,9 @@ class History:
         self.game = session.game
         self.log = Log(len(session.game.seats(session.state)))
         self._model = session.state  # any state of this game: frozen ones are thawed into a copy
-        self._messages: dict[tuple[int, int], tuple[Message, ...]] = {}
+        self._stories: dict[int, tuple[Message, ...]] = {}  # by line: a message for each event
+        self._rules_changes: list[int] = []  # how many lines there were when other rules came
+        self._scenes: dict[int, tuple[State, Scene]] = {}  # by reader: the newest that was made
         self._starts: dict[int, str] = {}  # by seat: the position it began with, as text
 
     @property
@@ -54,15 +57,43 @@ class History:
 
     def messages(self, number: int, seat: int) -> tuple[Message, ...]:
         """What a line of the log tells a seat."""
-        known = self._messages.get((number, seat))
+        events = self.log.lines[number].step.events
+        told = zip(events, self._story(number), strict=True)
+        found = tuple(message for event, message in told if is_told(event, seat))
+        return (*found, OTHER_RULES) if self._other_rules_came_after(number, seat) else found
+
+    def note_other_rules(self) -> None:
+        """The match goes on under other rules; the last line says so to each reader."""
+        self._rules_changes.append(len(self.log.lines))
+
+    def _other_rules_came_after(self, number: int, seat: int) -> bool:
+        known = self.log.known(seat)
+        lasts = (bisect_left(known, count) - 1 for count in self._rules_changes)
+        return any(last >= 0 and known[last] == number for last in lasts)
+
+    def tells_both(self, number: int, seat: int, other: int) -> bool:
+        """Whether a line of the log tells two readers the same."""
+        events = self.log.lines[number].step.events
+        if all(is_told(event, seat) == is_told(event, other) for event in events):
+            return True
+        return self.messages(number, seat) == self.messages(number, other)
+
+    def preparing(self, numbers: Iterable[int]) -> Iterator[None]:
+        """Make the messages of some lines, line by line: those of a long match take time."""
+        for number in numbers:
+            self._story(number)
+            yield
+
+    def _story(self, number: int) -> tuple[Message, ...]:
+        known = self._stories.get(number)
         if known is None:
-            known = tuple(self.session.tell(self.log.lines[number].step, seat))
-            self._messages[number, seat] = known
+            step = self.log.lines[number].step
+            known = self._stories[number] = tuple(self.game.story(step.before, step.events))
         return known
 
     def clear_messages(self) -> None:
         """Free memory while nobody is connected; messages can be made again."""
-        self._messages.clear()
+        self._stories.clear()
 
     # Adding
 
@@ -82,10 +113,17 @@ class History:
         hidden, after = 0, self.session.state
         for seat in range(OBSERVER, len(self.game.seats(before))):
             if seat != step.seat and not self.session.tell(step, seat):
-                seen, sees = self.game.scene(before, seat), self.game.scene(after, seat)
+                seen, sees = self._scene(before, seat), self._scene(after, seat)
                 if all(getattr(seen, name) == getattr(sees, name) for name in CHANGING_FIELDS):
                     hidden |= 1 << seat + 1
         return hidden
+
+    def _scene(self, state: State, seat: int) -> Scene:
+        """The scene of a reader; that after one step is that before the next."""
+        known = self._scenes.get(seat)
+        if known is None or known[0] is not state:
+            known = self._scenes[seat] = (state, self.game.scene(state, seat))
+        return known[1]
 
     def _freeze(self, number: int) -> None:
         """Keep the memory of a long match small: old steps are seldom needed."""
@@ -124,8 +162,7 @@ class History:
         rest = [number for number in numbers if number not in gone]
         for number, step in zip(rest, trial.steps, strict=True):
             self.log.restore(number, step)
-            for seat in range(OBSERVER, len(self.game.seats(trial.state))):
-                self._messages.pop((number, seat), None)
+            self._stories.pop(number, None)
         self.session.resume(trial)
 
 

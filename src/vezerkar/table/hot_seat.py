@@ -91,10 +91,9 @@ class Screen:
         shown, wanted = scene_of(match, self.seat), scene_of(match, seat)
         if wanted.prompt.private or log.known(self.seat) != log.known(seat):
             return False
-        messages = match.history.messages
-        told = (messages(n, self.seat) == messages(n, seat) for n in log.known(seat))
         same = all(getattr(shown, name) == getattr(wanted, name) for name in VISIBLE_FIELDS)
-        return same and all(told)
+        tells_both = match.history.tells_both
+        return same and all(tells_both(number, self.seat, seat) for number in log.known(seat))
 
     def reveal(self, seat: str) -> None:
         """Reveal the screen for a seat; an empty seat hides it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -14,10 +15,11 @@ class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One entry of a match's journal.
 
     `withdraw` takes single steps back, whose places among the steps are in `action`; `hold` keeps
-    an action until it is confirmed, `release` drops it.
+    an action until it is confirmed, `release` drops it. `end` is an end that all sides agreed on,
+    `rules` says that the match goes on under other rules from here on.
     """
 
-    kind: Literal["act", "undo", "withdraw", "hold", "release", "resign"]
+    kind: Literal["act", "undo", "withdraw", "hold", "release", "resign", "end", "rules"]
     seat: str
     action: str = ""
     drawn: tuple[int, ...] = ()
@@ -31,3 +33,17 @@ def chance_of_line(secret: bytes, line: int) -> Chance:
     gets different results, and nobody can know them beforehand.
     """
     return Fair(hashlib.sha256(secret + line.to_bytes(8, "big")).digest())
+
+
+def standing_acts(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
+    """The steps of a journal that were not taken back; no rules are needed to find them."""
+    found: list[JournalEntry] = []
+    for entry in entries:
+        if entry.kind == "act":
+            found.append(entry)
+        elif entry.kind == "undo":
+            del found[len(found) - entry.steps :]
+        elif entry.kind == "withdraw":
+            gone = {int(place) for place in entry.action.split()}
+            found = [each for place, each in enumerate(found) if place not in gone]
+    return found

@@ -35,6 +35,7 @@ class Log:
     def __init__(self, seats: int) -> None:
         self.lines: list[LoggedStep] = []
         self.standing: list[int] = []  # the numbers of the lines that were not taken back
+        self.changed_from = 0  # no line before it has changed since changes were last forgotten
         # By reader, observers first: the lines they know of, and those of them that stand.
         self._known: list[list[int]] = [[] for _ in range(seats + 1)]
         self._left: list[list[int]] = [[] for _ in range(seats + 1)]
@@ -74,6 +75,10 @@ class Log:
 
     # Changing
 
+    def forget_changes(self) -> None:
+        """From now on only what changes after this moment counts as changed."""
+        self.changed_from = len(self.lines)
+
     def add(self, step: Step, hidden: int, confirmed: bool) -> None:
         """Add a line for all who may know of it."""
         number = len(self.lines)
@@ -86,6 +91,7 @@ class Log:
     def strike(self) -> None:
         """Take the last step back."""
         number = self.standing.pop()
+        self.changed_from = min(self.changed_from, number)
         self.lines[number] = replace(self.lines[number], undone=True)
         for left in self._left:
             if left and left[-1] == number:

@@ -63,6 +63,7 @@ class Match:
         self.undo_rules = UndoRules(self.history)
         self.held: dict[int, str] = {}  # by seat: an action that waits to be confirmed
         self.resigned: int | None = None  # the team that resigned
+        self.agreed = False  # all sides agreed on the end
         self.undo_request: UndoRequest | None = None
         expected = tuple(game.seats(self.state))
         if self.seats.ids != expected:
@@ -89,7 +90,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.resigned is not None or self.state.ending >= 0
+        return self.agreed or self.resigned is not None or self.state.ending >= 0
 
     @property
     def winner(self) -> int:
@@ -203,6 +204,15 @@ class Match:
         self.undo_request = None
         self.held.clear()
         return JournalEntry("resign", seat)
+
+    def end(self, seat: str) -> JournalEntry:
+        """All sides have agreed that nobody wins; the seat was the last to do so."""
+        if self.over:
+            raise Refusal("refused-over", "the match is over")
+        self.agreed = True
+        self.undo_request = None
+        self.held.clear()
+        return JournalEntry("end", seat)
 
     def drop_request(self, changed: Sequence[LoggedStep]) -> None:
         """A request lapses when the match goes on, but secret steps must not show in that."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import DataError, VezerkarError
+from vezerkar.core.kernel import OBSERVER
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 
@@ -28,7 +29,7 @@ def reading(match: Match, entries: Sequence[JournalEntry]) -> Iterator[Match]:
 
 
 def _repeat(match: Match, entry: JournalEntry) -> None:
-    seat = match.seats.number(entry.seat)
+    seat = match.seats.number(entry.seat) if entry.seat else OBSERVER
     if entry.kind == "act":
         script = Script(list(entry.drawn))
         match.apply_with(seat, entry.action, script)
@@ -42,6 +43,10 @@ def _repeat(match: Match, entry: JournalEntry) -> None:
         match.hold(seat, entry.action)
     elif entry.kind == "release":
         match.held.pop(seat, None)
+    elif entry.kind == "rules":
+        match.history.note_other_rules()
+    elif entry.kind == "end":
+        match.end(entry.seat)
     else:
         match.resign(entry.seat)
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.scene.scene import Scene
 from vezerkar.table.decorations import (
+    after_agreement,
     after_resignation,
     all_seeing,
     asked_to_confirm,
@@ -27,6 +28,8 @@ def scene_of(match: Match, seat: int, also: Sequence[int] = ()) -> Scene:
     scene = _scene_at(match, match.ply, seat, also)
     if match.resigned is not None:
         return after_resignation(scene, match.resigned)
+    if match.agreed:
+        return after_agreement(scene)
     if seat in match.held:
         return asked_to_confirm(scene, view_of(scene, match.held[seat]))
     return with_final_marks(match.game, match.state, seat, scene)
@@ -43,6 +46,16 @@ def open_past_scene(match: Match, place: int) -> Scene:
     """The same with everybody's cards and plans revealed, for when the match is over."""
     scenes = [past_scene(match, place, seat) for seat in range(OBSERVER, len(match.seats))]
     return all_seeing(scenes[0], scenes[1:])
+
+
+def scene_to_keep(match: Match, seat: int) -> Scene:
+    """What a seat sees now, without actions: a look at the match for later."""
+    scene = _scene_at(match, match.ply, seat, ())
+    if match.resigned is not None:
+        scene = after_resignation(scene, match.resigned)
+    elif match.agreed:
+        scene = after_agreement(scene)
+    return replace(scene, actions=())
 
 
 def _scene_at(match: Match, place: int, seat: int, also: Sequence[int]) -> Scene:

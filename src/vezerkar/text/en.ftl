@@ -105,6 +105,11 @@ replay-unfinished = Result: the game is not over. { $text }
 ## The table of the server: refusals, problems, the end
 
 outcome-resigned = { CAP(THE($side)) } resigned.
+outcome-agreed = Both sides agreed to end the match.
+log-other-rules = The rules of the game have been updated. The match goes on under the new ones.
+log-notation = { $text }
+kept-nothing-known = Nothing of the board has been kept.
+refused-kept = The rules of this match have changed. It can be watched, but not played.
 refused-over = The match is over.
 refused-not-begun = The match has not started yet.
 refused-not-yours = This seat belongs to someone else.
@@ -320,6 +325,12 @@ page-observer = observer
 page-all-seeing = all seats
 page-ask-undo = Ask to take back the last step
 page-resign = Resign
+page-kept = The rules of this game have been updated, and this match is no longer possible under the new ones. It has been kept as it was: you can look at it and read its log. The board is stored every few dozen steps, so the replay jumps.
+page-kept-end = Resign, or agree to end it without a winner. After that you can save its record.
+page-kept-agree = End without a winner
+page-kept-agreed = Waiting for the other side
+page-kept-others = { CAP(NAME($seat)) } would like to end the match without a winner.
+page-kept-short = Kept, cannot be played
 page-resign-really = Really resign?
 page-result = Result
 page-sheet-peek = Open the inspector

@@ -96,6 +96,11 @@ replay-unfinished = Eredmény: a játszma nem ért véget. { $text }
 ## A kiszolgáló asztala: visszautasítások, hibák, a vége
 
 outcome-resigned = { CAP(THE($side)) } { AGREE($side, one: "feladta", many: "feladták") }.
+outcome-agreed = A felek megegyeztek, hogy befejezik a játszmát.
+log-other-rules = A játék szabályai frissültek. A játszma az új szabályokkal folytatódik.
+log-notation = { $text }
+kept-nothing-known = A tábláról semmi sem maradt fenn.
+refused-kept = A játszma szabályai megváltoztak. Meg lehet nézni, de játszani már nem lehet.
 refused-over = A játszma véget ért.
 refused-not-begun = A játszma még nem kezdődött el.
 refused-not-yours = Ez a hely másé.
@@ -290,6 +295,12 @@ page-observer = néző
 page-all-seeing = mindenkié
 page-ask-undo = Az utolsó lépés visszavonását kérem
 page-resign = Feladom
+page-kept = A játék szabályai frissültek, és ez a játszma az újakkal már nem játszható tovább. Megőriztük úgy, ahogy volt: megnézheted, és elolvashatod a naplóját. A táblát néhány tucat lépésenként mentjük, ezért a visszajátszás ugrik.
+page-kept-end = Feladhatod, vagy megegyezhettek, hogy győztes nélkül ér véget. Utána elmentheted a jegyzőkönyvét.
+page-kept-agree = Legyen vége győztes nélkül
+page-kept-agreed = A másik oldalra várunk
+page-kept-others = { CAP(NAME($seat)) } győztes nélkül befejezné a játszmát.
+page-kept-short = Megőrizve, nem játszható
 page-resign-really = Biztosan feladod?
 page-result = Eredmény
 page-sheet-peek = Leírás megnyitása

@@ -648,6 +648,7 @@ export interface TableInfo {
   branch?: number;
   placed?: boolean;
   hints?: boolean;
+  kept?: boolean;
 }
 
 /** The user of this cookie; guests have a name too. */
@@ -738,9 +739,11 @@ export type FromPage =
   | AskCalculation
   | AskOverlay
   | AskPast
+  | AskLog
   | AskLesson
   | Look
   | Resign
+  | AgreeEnd
   | AnswerResign
   | AskHint
   | AskReview
@@ -760,6 +763,7 @@ export type FromServer =
   | PreviewIs
   | OverlayIs
   | Past
+  | LogIs
   | LessonIs
   | HintIs
   | ReviewIs
@@ -861,6 +865,13 @@ export interface AskPast {
   by?: string;
 }
 
+/** The lines of the log before a line, as many as are sent at once. */
+export interface AskLog {
+  type: "log";
+  ref: number;
+  before: number;
+}
+
 /** How far has this seat come in a lesson of the game? */
 export interface AskLesson {
   type: "lesson";
@@ -879,6 +890,13 @@ export interface Look {
 
 export interface Resign {
   type: "resign";
+  ref: number;
+  seat: string;
+}
+
+/** A kept match ends without a winner as soon as every side with people agrees. */
+export interface AgreeEnd {
+  type: "agree-end";
   ref: number;
   seat: string;
 }
@@ -976,6 +994,13 @@ export interface LogLine {
   barrier?: boolean;
   undone?: boolean;
   chance?: number;
+}
+
+/** A page of the log, the lines in order; an empty one when there is nothing before. */
+export interface LogIs {
+  type: "log";
+  ref: number;
+  log: LogLine[];
 }
 
 /** A line of chat in a room that this reader belongs to. */
@@ -1134,6 +1159,7 @@ export interface TableChanged {
   asks_undo?: string;
   undo_to?: number;
   gives_up?: string;
+  agrees_end?: string[];
 }
 
 /** Something that everybody at the table should know; it is no part of the match. */

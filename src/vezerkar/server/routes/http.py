@@ -31,11 +31,13 @@ from vezerkar.server.logins import (
     new_guest,
 )
 from vezerkar.server.match_rows import OtherRules
+from vezerkar.server.step_budget import StepBudget
 from vezerkar.server.storage.store import NameTaken
 
 T = TypeVar("T")
 Handler = Callable[[Request, Me], Awaitable[Response]]
 ENCODER = msgspec.json.Encoder()
+TABLE_PATH = "/api/tables/{id}"
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -56,10 +58,13 @@ async def body_of(request: Request, kind: type[T], limit: int = MAX_BODY_BYTES) 
 class Http:
     """Makes routes whose handlers know their caller, and limits how often callers may come."""
 
-    def __init__(self, accounts: Accounts, limits: RequestLimits, config: Config) -> None:
+    def __init__(
+        self, accounts: Accounts, limits: RequestLimits, config: Config, steps: StepBudget
+    ) -> None:
         self.accounts = accounts
         self.limits = limits
         self.config = config
+        self.steps = steps
 
     def route(self, path: str, handler: Handler, method: str = "GET") -> Route:
         """A route whose handler is told who asks; an unknown caller becomes a guest."""
@@ -67,6 +72,9 @@ class Http:
         async def run(request: Request) -> Response:
             login = await self._login(request)
             request.state.login = login
+            if path.startswith(TABLE_PATH):
+                table, address = request.path_params["id"], address_of(request.scope)
+                await self.steps.pay_for_table(table, login.user.id, address)
             response = await _handled(handler, request, login.user)
             if login.token and COOKIE_NAME not in response.headers.get("set-cookie", ""):
                 self.set_cookie(response, login)
@@ -104,6 +112,10 @@ class Http:
 
     def limit_writes(self, request: Request) -> None:
         self.limits.writes.must_take(address_of(request.scope), "too many changes; wait a minute")
+
+    def limit_record(self, request: Request, user: Me, text: str) -> None:
+        """A record is played again as soon as it is opened, a line a step."""
+        self.steps.pay(text.count("\n"), user.id, address_of(request.scope))
 
     def limit_tables(self, request: Request) -> None:
         address = address_of(request.scope)

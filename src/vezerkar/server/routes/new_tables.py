@@ -11,6 +11,7 @@ from vezerkar.core.registry import find_game
 from vezerkar.records.starter import load_starter
 from vezerkar.server.exercises import number_in
 from vezerkar.server.http_schema import CopyTable, Created, Me, NewPosition, NewTable, Ticket
+from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.limits import MAX_RECORD_BYTES, HttpRefusal, read_body
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.routes.http import Http, answer, body_of
@@ -73,6 +74,7 @@ class NewTableRoutes:
             text = raw.decode()
         except UnicodeDecodeError:
             raise HttpRefusal(400, "problem-body", "a record is UTF-8 text") from None
+        self.http.limit_record(request, user, text)
         return answer(Created((await self.maker.create_from_record(user, text)).row.id), 201)
 
     async def take_handed(self, request: Request, user: Me) -> Response:
@@ -93,5 +95,5 @@ class NewTableRoutes:
             return answer(Created((await self.maker.rematch(user, old)).row.id), 201)
 
 
-def _made(table: LiveTable, user: Me) -> Response:
+def _made(table: LiveTable | KeptTable, user: Me) -> Response:
     return answer(table.info(user.id), 201)

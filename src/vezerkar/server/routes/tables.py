@@ -8,7 +8,10 @@ from starlette.routing import Route
 
 from vezerkar.records.record import writing
 from vezerkar.server.http_schema import Me
+from vezerkar.server.kept_table import KeptTable
+from vezerkar.server.kept_tables import record_of
 from vezerkar.server.limits import HttpRefusal
+from vezerkar.server.live_table import LiveTable
 from vezerkar.server.routes.http import Http, answer
 from vezerkar.server.tables import Tables
 from vezerkar.server.time_slicing import in_slices
@@ -37,7 +40,8 @@ class TableRoutes:
         return answer(await self.tables.public(user.id))
 
     async def table(self, request: Request, user: Me) -> Response:
-        return answer((await self.tables.find_or_refuse(request.path_params["id"])).info(user.id))
+        table = await self.tables.look_at_or_refuse(request.path_params["id"])
+        return answer(table.info(user.id))
 
     async def start(self, request: Request, user: Me) -> Response:
         async with self.tables.locked(request.path_params["id"]) as table:
@@ -51,7 +55,7 @@ class TableRoutes:
     async def delete(self, request: Request, user: Me) -> Response:
         """Its host deletes a table where nobody else plays: a match belongs to all its players."""
         self.http.limit_writes(request)
-        async with self.tables.locked(request.path_params["id"]) as table:
+        async with self.tables.any_locked(request.path_params["id"]) as table:
             if table.row.host != user.id:
                 raise HttpRefusal(403, "problem-delete-host", "only the host can delete the table")
             others = set(table.seats.people()) - set(table.seats.of_user(user.id))
@@ -61,13 +65,19 @@ class TableRoutes:
         return answer(await self.tables.of_user(user.id))
 
     async def record(self, request: Request, user: Me) -> Response:
-        async with self.tables.locked(request.path_params["id"]) as table:
+        async with self.tables.any_locked(request.path_params["id"]) as table:
             if table.row.status != "over":
                 raise HttpRefusal(
                     403, "problem-record", "the record is available when the match is over"
                 )
-            lines = await in_slices(writing(table.match.session, table.row.seed_hash))
-            text = "".join(line + "\n" for line in lines)
+            text = await _record_of(table)
         name = f"{table.row.game}-{table.row.scenario}-{table.row.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(text, headers=headers)
+
+
+async def _record_of(table: LiveTable | KeptTable) -> str:
+    if isinstance(table, KeptTable):
+        return record_of(table)
+    lines = await in_slices(writing(table.match.session, table.row.seed_hash))
+    return "".join(line + "\n" for line in lines)

@@ -52,6 +52,8 @@ class MatchRow:
     origin: str = ""
     branch: int = 0
     hints: bool = False
+    kept: str = ""
+    still: str = ""
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,8 @@ MATCHES = Table(
     Column("origin", String(40), nullable=False),  # the match it was copied from
     Column("branch", Integer, nullable=False),  # how many steps it took over from there
     Column("hints", Boolean, nullable=False),  # players may ask the computer for hints
+    Column("kept", String(200), nullable=False),  # the rules under which it cannot go on
+    Column("still", String(64), nullable=False),  # the board and the book of its moments
 )
 
 SEATS = Table(
@@ -86,6 +88,26 @@ JOURNAL = Table(
     Column("drawn", Text, nullable=False),  # JSON: chance results
     Column("steps", Integer, nullable=False),
     Column("at", String(32), nullable=False),
+)
+
+# What every reader of a match saw now and then, so that it can be watched under any rules. Nothing
+# is played from moments: those of a match that can be read from its journal may be thrown away.
+MOMENTS = Table(
+    "moments",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the last journal entry before it
+    Column("reader", Integer, primary_key=True),  # a seat, or -1 for observers
+    Column("ply", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),  # zlib: JSON of a Moment
+)
+
+# Boards and books, which many matches share.
+STILLS = Table(
+    "stills",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the data
+    Column("data", LargeBinary, nullable=False),  # zlib: JSON of a Still
 )
 
 CHAT = Table(

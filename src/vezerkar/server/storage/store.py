@@ -16,6 +16,7 @@ from vezerkar.server.file_modes import FOLDER_MODE, close_database
 from vezerkar.server.names import skeleton
 from vezerkar.server.storage.heartbeat import database_file
 from vezerkar.server.storage.migrate import upgrade
+from vezerkar.server.storage.moments import Moments
 from vezerkar.server.storage.rows import (
     ChatLine,
     MatchProgress,
@@ -29,7 +30,15 @@ from vezerkar.server.storage.rows import (
     seat_of,
     seat_values,
 )
-from vezerkar.server.storage.schema import CHAT, JOURNAL, MATCHES, PREFERENCES, SEATS, USERS
+from vezerkar.server.storage.schema import (
+    CHAT,
+    JOURNAL,
+    MATCHES,
+    MOMENTS,
+    PREFERENCES,
+    SEATS,
+    USERS,
+)
 from vezerkar.server.storage.writer import Order, Writer
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.seats import TableSeat
@@ -41,6 +50,7 @@ DRIVERS: Final = {
 }
 MAX_LISTED_TABLES: Final = 200
 MAX_CHAT_LINES: Final = 100  # that are read again
+ENTRIES_AT_ONCE: Final = 200  # of a journal: a long one must not hold everybody up
 ADD_ENTRY: Final = insert(JOURNAL)
 ADD_CHAT_LINE: Final = insert(CHAT)
 SET_PROGRESS: Final = (
@@ -113,6 +123,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.writer = Writer(engine)
+        self.moments = Moments(engine)
 
     async def close(self) -> None:
         await self.writer.close()
@@ -192,9 +203,10 @@ class Store:
             await connection.execute(
                 insert(SEATS), [seat_values(row.id, n, s) for n, s in enumerate(seats)]
             )
-            if entries:
-                lines = [entry_values(row.id, n, e) for n, e in enumerate(entries, start=1)]
-                await connection.execute(insert(JOURNAL), lines)
+            for first in range(0, len(entries), ENTRIES_AT_ONCE):
+                part = entries[first : first + ENTRIES_AT_ONCE]
+                lines = [entry_values(row.id, n, e) for n, e in enumerate(part, start=first + 1)]
+                await connection.execute(ADD_ENTRY, lines)
 
     async def listed(self, ids: Sequence[str]) -> list[tuple[MatchRow, list[TableSeat]]]:
         """Some matches with their seats, in the order asked for."""
@@ -213,9 +225,12 @@ class Store:
 
     async def journal(self, match_id: str) -> list[JournalEntry]:
         query = select(JOURNAL).where(JOURNAL.c.match == match_id).order_by(JOURNAL.c.number)
+        found: list[JournalEntry] = []
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [entry_of(row) for row in rows]
+            rows = await connection.stream(query)
+            async for part in rows.partitions(ENTRIES_AT_ONCE):
+                found += [entry_of(row) for row in part]
+        return found
 
     async def append(
         self, match_id: str, number: int, entry: JournalEntry, progress: MatchProgress
@@ -275,9 +290,24 @@ class Store:
     async def delete_match(self, match_id: str) -> None:
         """Delete a match and everything that belongs to it."""
         async with self.engine.begin() as connection:
-            for table in (CHAT, JOURNAL, SEATS):
+            for table in (CHAT, MOMENTS, JOURNAL, SEATS):
                 await connection.execute(delete(table).where(table.c.match == match_id))
             await connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
+
+    async def change_rules(
+        self, match_id: str, number: int, entry: JournalEntry, rules: int, digest: str
+    ) -> None:
+        """A match goes on under other rules, which its journal says."""
+        row = update(MATCHES).where(MATCHES.c.id == match_id)
+        async with self.engine.begin() as connection:
+            await connection.execute(ADD_ENTRY, [entry_values(match_id, number, entry)])
+            await connection.execute(row.values(rules=rules, digest=digest, kept=""))
+
+    async def set_kept(self, match_id: str, rules: str) -> None:
+        """A match cannot go on under these rules."""
+        query = update(MATCHES).where(MATCHES.c.id == match_id).values(kept=rules)
+        async with self.engine.begin() as connection:
+            await connection.execute(query)
 
     async def set_rematch(self, match_id: str, rematch: str) -> None:
         query = update(MATCHES).where(MATCHES.c.id == match_id).values(rematch=rematch)

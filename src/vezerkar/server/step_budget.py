@@ -1,0 +1,27 @@
+"""What long matches may cost: every step that is played again is paid for by whoever asks."""
+
+from __future__ import annotations
+
+from vezerkar.server.limits import RequestLimits
+from vezerkar.server.tables import Tables
+
+TOO_MANY_STEPS = "too many long matches at once; wait a minute"
+
+
+class StepBudget:
+    """Counts the steps that a user, and an address, makes the server play again."""
+
+    def __init__(self, tables: Tables, limits: RequestLimits) -> None:
+        self.tables = tables
+        self.limits = limits
+
+    async def pay_for_table(self, table_id: str, user: str, address: str) -> None:
+        """Pay for bringing a table back; one that is in memory costs nothing."""
+        if not self.tables.is_in_memory(table_id):
+            lengths = await self.tables.store.lengths([table_id])
+            self.pay(lengths.get(table_id, 0), user, address)
+
+    def pay(self, steps: int, user: str, address: str) -> None:
+        """Pay for so many steps, or be refused and told when to come again."""
+        self.limits.address_steps.must_take(address, TOO_MANY_STEPS, steps)
+        self.limits.user_steps.must_take(user, TOO_MANY_STEPS, steps)

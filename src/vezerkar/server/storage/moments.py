@@ -1,0 +1,85 @@
+"""What the readers of a match saw now and then, in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import zlib
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from vezerkar.server.storage.schema import MATCHES, MOMENTS, STILLS
+
+
+class MomentRow(NamedTuple):
+    """What one reader saw after so many entries of the journal; the data are JSON."""
+
+    number: int
+    reader: int
+    ply: int
+    data: bytes
+
+
+class Moments:
+    """Adds moments and reads them again; boards and books are stored once for all matches."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def add(self, match_id: str, still: str, rows: Sequence[MomentRow]) -> None:
+        """Store a moment for all readers; one that is there already stays as it is."""
+        packed = await asyncio.to_thread(lambda: [zlib.compress(row.data) for row in rows])
+        values = [
+            {"match": match_id, **row._asdict(), "data": data}
+            for row, data in zip(rows, packed, strict=True)
+        ]
+        at = MOMENTS.c.match == match_id, MOMENTS.c.number == rows[0].number
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(MOMENTS).where(*at))
+            await connection.execute(insert(MOMENTS), values)
+            await connection.execute(
+                update(MATCHES).where(MATCHES.c.id == match_id).values(still=still)
+            )
+
+    async def add_still(self, data: bytes) -> str:
+        """Store a board and a book; the id is the same for the same ones."""
+        still = hashlib.sha256(data).hexdigest()
+        if await self.still(still) is None:
+            try:
+                async with self.engine.begin() as connection:
+                    packed = await asyncio.to_thread(zlib.compress, data)
+                    await connection.execute(insert(STILLS).values(id=still, data=packed))
+            except IntegrityError:
+                pass  # somebody else was faster
+        return still
+
+    async def still(self, still: str) -> bytes | None:
+        query = select(STILLS.c.data).where(STILLS.c.id == still)
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(query)).scalar()
+        return None if found is None else zlib.decompress(found)
+
+    async def last_number(self, match_id: str) -> int:
+        """After how many entries of the journal the newest moment is; 0 if there is none."""
+        query = select(func.max(MOMENTS.c.number)).where(MOMENTS.c.match == match_id)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).scalar() or 0
+
+    async def of(self, match_id: str) -> list[MomentRow]:
+        """All moments of a match in order."""
+        query = (
+            select(MOMENTS)
+            .where(MOMENTS.c.match == match_id)
+            .order_by(MOMENTS.c.number, MOMENTS.c.reader)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        data = await asyncio.to_thread(lambda: [zlib.decompress(row.data) for row in rows])
+        return [
+            MomentRow(row.number, row.reader, row.ply, each)
+            for row, each in zip(rows, data, strict=True)
+        ]
