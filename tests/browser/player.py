@@ -139,6 +139,8 @@ class Witness:
             self.log |= {line["number"]: line for line in message["log"]}
         else:
             self.answers.append(message)
+        if message["type"] == "log":
+            self.log |= {line["number"]: line for line in message["log"]}
         self.table = message.get("table", self.table)
 
     @property

@@ -61,6 +61,7 @@ export class Table implements TableContext {
   follow: Follow | null = $state.raw(null); // as soon as others have acted
   private early: Update[] = []; // what came before it was there
   guide: Guide | null = $state.raw(null); // at tables that teach or ask
+  agreesEnd: string[] = $state.raw([]); // of a kept match: the seats that would end it
   turnedOver = $state(false); // an observer has turned the board around
 
   readonly timers = new Timers();
@@ -130,6 +131,7 @@ export class Table implements TableContext {
       case 'table':
         this.info = message.table;
         this.givesUp = message.gives_up ?? '';
+        this.agreesEnd = message.agrees_end ?? [];
         return this.undo.requested(
           message.asks_undo ? { seat: message.asks_undo, to: message.undo_to ?? 0 } : null,
         );
@@ -154,6 +156,8 @@ export class Table implements TableContext {
     this.log = message.log;
     this.ply = message.ply;
     this.seat = message.seat;
+    if (message.log[0]?.number)
+      void import('./earlierLog').then((read) => read.readEarlierLog(this)).catch(() => null);
     this.curtain = message.curtain ?? '';
     this.thinking = message.thinking ?? '';
     this.said = message.chat ?? [];
