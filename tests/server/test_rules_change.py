@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
+import zlib
 from collections.abc import Callable
 
 import pytest
@@ -39,6 +40,12 @@ def let_fewer_stones_win(monkeypatch: Patch) -> None:
     update_rules(monkeypatch)
     total = made_up_game.MadeUpState.total
     monkeypatch.setattr(made_up_game.MadeUpState, "total", lambda self, team: -total(self, team))
+
+
+def fail_on_stones(monkeypatch: Patch) -> None:
+    """The next version has a fault that shows in old matches only."""
+    update_rules(monkeypatch)
+    monkeypatch.setattr(made_up_game.Plan, "take", lambda *given: {}["no such thing"])
 
 
 def two_players(client: TestClient) -> tuple[Guest, Guest, str]:
@@ -94,6 +101,12 @@ def test_a_match_goes_on_if_the_new_rules_lead_to_the_same(
                 assert told[-1] == "log-other-rules"
             if one.live["actions"]:
                 assert one.act(one.live["actions"][0]["action"])["type"] == "update"
+    rows = database(app_server).execute("SELECT number, data FROM moments WHERE reader = -1")
+    logs = [
+        [line["number"] for line in json.loads(zlib.decompress(data))["log"]] for _, data in rows
+    ]
+    assert len(logs) == 2
+    assert logs[1][0] == logs[0][-1]  # the line that says so, and those after it
     # And it is known to be of these rules from now on.
     with app_server.open() as client, Guest(client, anna.cookie).at(table) as socket:
         told = [m["key"] for line in socket.welcome["log"] for m in line["messages"]]
@@ -138,7 +151,7 @@ def play(socket: SocketClient, steps: int) -> None:
 # It is kept
 
 
-@pytest.mark.parametrize("change", [forbid_stones, let_fewer_stones_win])
+@pytest.mark.parametrize("change", [forbid_stones, let_fewer_stones_win, fail_on_stones])
 def test_a_match_that_cannot_go_on_is_kept_as_it_was(
     change: Callable[[Patch], None], app_server: AppServer, monkeypatch: Patch
 ) -> None:
@@ -308,3 +321,16 @@ def test_a_table_whose_pack_is_gone_is_still_listed_and_can_be_watched(
         with guest.at(table) as socket:
             assert socket.welcome["table"]["kept"]
             assert socket.live["tokens"] == tokens
+
+
+def test_a_match_that_fails_under_its_own_rules_is_kept_too(app_server: AppServer) -> None:
+    with app_server.open() as client:
+        anna, bela, table = two_players(client)
+        plan_a_round(anna, bela, table)
+        with anna.at(table) as socket:
+            tokens = socket.live["tokens"]
+    with database(app_server) as rows:
+        rows.execute("UPDATE journal SET action = 'go west' WHERE number = 1")
+    with app_server.open() as client, Guest(client, anna.cookie).at(table) as socket:
+        assert socket.welcome["table"]["kept"]
+        assert socket.live["tokens"] == tokens

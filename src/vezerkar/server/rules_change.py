@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import msgspec
 
-from vezerkar.core.errors import DataError, VezerkarError
+from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.records.record import digest_of
 from vezerkar.server import match_rows
@@ -38,8 +38,8 @@ async def bring_over(
     trial = Trial(row, seats, entries, await store.moments.of(row.id))
     try:
         await in_slices(trial.run())
-    except VezerkarError as error:
-        LOG.warning("a match is kept as it was: %s", error, extra={"table": row.id})
+    except Exception as error:  # new rules may fail in any way on a match that was not theirs
+        LOG.warning("a match is kept as it was: %r", error, extra={"table": row.id})
         await _keep(trial, rules, store)
         raise match_rows.OtherRules(f"it cannot go on under rules {rules}: {error}") from None
     match = trial.must_match()
@@ -54,10 +54,13 @@ async def bring_over(
 
 async def _keep(trial: Trial, rules: str, store: Store) -> None:
     """Keep a match as it was; one of which nothing was stored is shown as far as it can be."""
-    if trial.match is not None and not trial.moments:
-        live = LiveMatch(trial.row, trial.match, trial.done, store)
-        await store_moment(live)
     await store.set_kept(trial.row.id, rules)
+    if trial.match is None or trial.moments:
+        return
+    try:
+        await store_moment(LiveMatch(trial.row, trial.match, trial.done, store))
+    except Exception:
+        LOG.exception("a kept match cannot be shown", extra={"table": trial.row.id})
 
 
 class Trial:
@@ -86,10 +89,10 @@ class Trial:
         yield
         for number, _ in enumerate(reading(self.match, self.entries), start=1):
             self.done = min(number, len(self.entries))
-            if number <= len(self.entries):
-                for moment in stored.get(number, ()):
-                    _must_agree(self.match, moment)
-                    yield
+            for moment in stored.pop(number, ()):
+                _must_agree(self.match, moment)
+                self.match.log.forget_changes()
+                yield
             yield
         self._must_stand_as_stored(self.match)
 

@@ -185,8 +185,10 @@ class Tables:
         if match_rows.is_current(row):
             last = await self.store.moments.last_number(row.id)
             work = match_rows.stored_match(row, seats, entries, last)
-            with contextlib.suppress(VezerkarError):
+            try:
                 return row, await last_in_slices(work), len(entries)
+            except Exception:
+                LOG.exception("a match fails under its own rules", extra={"table": row.id})
         row, match = await bring_over(row, seats, entries, self.store)
         return row, match, len(entries) + 1
 

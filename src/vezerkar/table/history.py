@@ -65,6 +65,12 @@ class History:
     def note_other_rules(self) -> None:
         """The match goes on under other rules; the last line says so to each reader."""
         self._rules_changes.append(len(self.log.lines))
+        lasts = [known[-1] for known in map(self.log.known, self._readers()) if known]
+        self.log.changed_from = min([self.log.changed_from, *lasts])
+
+    def _readers(self) -> range:
+        """Observers, and all seats."""
+        return range(OBSERVER, len(self.game.seats(self.session.state)))
 
     def _other_rules_came_after(self, number: int, seat: int) -> bool:
         known = self.log.known(seat)
@@ -111,7 +117,7 @@ class History:
         if not before.phase().secret:
             return 0
         hidden, after = 0, self.session.state
-        for seat in range(OBSERVER, len(self.game.seats(before))):
+        for seat in self._readers():
             if seat != step.seat and not self.session.tell(step, seat):
                 seen, sees = self._scene(before, seat), self._scene(after, seat)
                 if all(getattr(seen, name) == getattr(sees, name) for name in CHANGING_FIELDS):
