@@ -183,6 +183,8 @@ def test_steps_of_uploaded_and_of_stored_matches_are_paid(
         record = client.get(f"/api/tables/{table}/record").text
         assert client.post("/api/records", content=record).status_code == 201
         assert paid == [record.count("\n")]
+        guest.ask("POST", f"/api/tables/{table}/copy", {"ply": 2}, 201)
+        assert paid[1:] == [2]
         cookie = guest.cookie
     paid.clear()
     with app_server.open() as client, Guest(client, cookie).at(table):

@@ -113,9 +113,9 @@ class Http:
     def limit_writes(self, request: Request) -> None:
         self.limits.writes.must_take(address_of(request.scope), "too many changes; wait a minute")
 
-    def limit_record(self, request: Request, user: Me, text: str) -> None:
-        """A record is played again as soon as it is opened, a line a step."""
-        self.steps.pay(text.count("\n"), user.id, address_of(request.scope))
+    def limit_steps(self, request: Request, user: Me, steps: int) -> None:
+        """A record or a copy is played again as soon as it is made."""
+        self.steps.pay(max(0, steps), user.id, address_of(request.scope))
 
     def limit_tables(self, request: Request) -> None:
         address = address_of(request.scope)

@@ -74,7 +74,7 @@ class NewTableRoutes:
             text = raw.decode()
         except UnicodeDecodeError:
             raise HttpRefusal(400, "problem-body", "a record is UTF-8 text") from None
-        self.http.limit_record(request, user, text)
+        self.http.limit_steps(request, user, text.count("\n"))
         return answer(Created((await self.maker.create_from_record(user, text)).row.id), 201)
 
     async def take_handed(self, request: Request, user: Me) -> Response:
@@ -86,12 +86,14 @@ class NewTableRoutes:
     async def copy(self, request: Request, user: Me) -> Response:
         self.http.limit_tables(request)
         wanted = await body_of(request, CopyTable)
+        self.http.limit_steps(request, user, wanted.ply)
         async with self.tables.locked(request.path_params["id"]) as old:
             table = await self.maker.copy(user, old, wanted)
         return _made(table, user)
 
     async def rematch(self, request: Request, user: Me) -> Response:
         async with self.tables.locked(request.path_params["id"]) as old:
+            self.http.limit_steps(request, user, old.row.branch)
             return answer(Created((await self.maker.rematch(user, old)).row.id), 201)
 
 
