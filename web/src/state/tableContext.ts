@@ -14,6 +14,7 @@ import type {
   TableInfo,
 } from '../net/protocol';
 import type { Request } from '../net/socket';
+import type { Guide } from './guide';
 import type { Timers } from './timers';
 
 /** What a part may read and do. */
@@ -59,5 +60,5 @@ interface TableParts {
   readonly feedback: { tell(message: Message): void; why(anchors: string[]): Promise<void> };
   readonly replay: { sinceShown: number };
   readonly queries: { forget(): void };
-  readonly lesson: { stops(action: ActionView): boolean } | null;
+  readonly guide: Guide | null;
 }
