@@ -1,4 +1,4 @@
-"""Before I commit: odds first and in sight, targets that look like what they are."""
+"""Before I commit: odds first and on the screen, targets that look like what they are."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.ways import click_on, settle, under
 from vezerkar.scene.scene import ActionView
 
 SHEET = ".paper .sheet"
-IN_SIGHT = """(sheet) => {
+ON_SCREEN = """(sheet) => {
   const frame = sheet.closest('.inside, section.paper').getBoundingClientRect();
   const head = sheet.querySelector('h3').getBoundingClientRect();
   return head.top >= frame.top && head.bottom <= Math.min(frame.bottom, innerHeight);
@@ -51,7 +51,7 @@ def tap(player: Player, action: Json) -> None:
 
 
 def where(player: Player, anchor: str) -> Mark:
-    """The place where a thing can be chosen, brought into sight."""
+    """The place where a thing can be chosen."""
     player.page.wait_for_function(
         "(anchor) => document.querySelector(`[data-anchors~='${anchor}']`)", arg=anchor
     )
@@ -79,14 +79,14 @@ def point_at(player: Player, anchor: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["hungary", "panzer"])
-def test_the_odds_of_an_attack_are_told_first_and_in_sight(game: str, sit: Sit) -> None:
+def test_the_odds_of_an_attack_are_told_first_and_on_the_screen(game: str, sit: Sit) -> None:
     player = sit(1366, 768, forced=False)
     action = moments.lay_moment(player, game, has_odds)
     player.key("0")  # the whole map, so that no bar covers the target
     point_at(player, aim_at(player, action))
     sheet = player.page.locator(SHEET).first
     expect(sheet.locator("h3")).not_to_be_empty()
-    assert sheet.evaluate(IN_SIGHT)
+    assert sheet.evaluate(ON_SCREEN)
     assert sheet.evaluate(FIRST)
     assert player.told.acts == []
     assert player.errors == []
@@ -100,7 +100,7 @@ def test_on_a_phone_the_first_tap_shows_the_odds_and_moves_nothing(game: str, si
     tap(player, action)
     sheet = player.page.locator(SHEET).first
     expect(sheet.locator("h3")).to_be_visible()
-    assert sheet.evaluate(IN_SIGHT)
+    assert sheet.evaluate(ON_SCREEN)
     expect(player.page.locator("[data-confirm]")).to_be_visible()
     assert player.told.acts == []
     assert player.page.evaluate(BOARD) == board

@@ -15,8 +15,8 @@ from vezerkar.files.ledger import LANGUAGES
 from vezerkar.scene.scene import Scene
 
 GAMES = ("crescent", "hungary", "memoir", "panzer", "quartermaster")
-STEPS = 240
-LOOK_EVERY = 40
+STEPS_PLAYED = 240
+STEPS_BETWEEN_LOOKS = 40
 ENTRIES = {"unit": "kind", "piece": "terrain", "marker": "marker"}  # of a token, by layer
 
 
@@ -25,11 +25,11 @@ def scenes(game_id: str) -> Iterator[Scene]:
     game = find_game(game_id)
     session = Session(game, game.scenarios()[0].id, {}, Seeded(2))
     pick = Seeded(3)
-    for step in range(STEPS):
+    for step in range(STEPS_PLAYED):
         if session.state.ending >= 0:
             return
         seat = next_seat(session.state)
-        if step % LOOK_EVERY == 0:
+        if step % STEPS_BETWEEN_LOOKS == 0:
             yield game.scene(session.state, seat)
         actions = session.state.legal_actions(seat)
         session.apply(seat, actions[pick.below(len(actions))])

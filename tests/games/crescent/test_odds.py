@@ -186,7 +186,7 @@ def struck_by(s: Battle, seat: int, action: int) -> set[int]:
 def test_an_order_tells_all_targets_that_it_leads_to() -> None:
     seen = 0
     for field in load_data().scenarios:
-        for s in played(field, 2, 5, 120):
+        for s in played(field, 2, 5, 250):
             for seat in s.actors():
                 for action in s.legal_actions(seat):
                     odds = GAME.odds(s, seat, action) if verb_of(action) == V_EXECUTE else None

@@ -16,7 +16,7 @@ from vezerkar.scene.panels import Sheet
 from vezerkar.scene.scene import Odds
 
 IDLE = ("pass", "stay", "gain", "done", "sacrifice bluff")
-DECK = 9  # cards left to flip
+CARDS_LEFT = 9  # cards left to flip
 
 BATTLES = {
     "even": {"u1": "pz_iv D4", "u2": "t_40 D3"},
@@ -41,7 +41,7 @@ class End(NamedTuple):
 def table_of(battle: str) -> Table:
     """Nobody holds a card, and few are left to flip."""
     cards = cards_of("minsk")
-    rest = cards[:: len(cards) // DECK][:DECK]
+    rest = cards[:: len(cards) // CARDS_LEFT][:CARDS_LEFT]
     for name in rest:
         cards.remove(name)
     discards = {"actions": cards}

@@ -18,20 +18,33 @@ from vezerkar.games.quartermaster.state import War
 from vezerkar.scene.message import Message
 from vezerkar.scene.panels import Row, Sheet
 
-MAX_STEPS: Final = 50  # of what a card does by itself before anybody is asked
+MAX_STEPS_OF_A_CARD: Final = 50  # of what a card does by itself before anybody is asked
 
 
 def card_sheet(s: War, seat: int, action: int) -> Sheet | None:
     """The places that a card leads to; None if it asks for none, or chance comes first."""
     after = _asked_next(s, seat, action)
-    if after is None:
+    places = _places(after, seat) if after else []
+    if after is None or not places:
         return None
-    places = [one for one in after.phase().actions(after, seat) if verb_of(one) in VERBS_WITH_SHEET]
-    rows = tuple(_row(after, seat, one) for one in places if touched(seat, one)[0] != NOBODYS)
-    if not rows:
-        return None
+    rows = tuple(_row(after, seat, one) for one in places)
     card = f"card:{layout_of(s.board).lexicon.name('card', a_of(action))}"
     return Sheet("card", Message("sheet-card", {"card": card}), rows=rows)
+
+
+def has_places(s: War, seat: int, action: int) -> bool:
+    """Whether a card has a sheet."""
+    after = _asked_next(s, seat, action)
+    return after is not None and bool(_places(after, seat))
+
+
+def _places(after: War, seat: int) -> list[int]:
+    """The actions that place a piece or take one off the board."""
+    return [
+        one
+        for one in after.phase().actions(after, seat)
+        if verb_of(one) in VERBS_WITH_SHEET and touched(seat, one)[0] != NOBODYS
+    ]
 
 
 def _asked_next(s: War, seat: int, action: int) -> War | None:
@@ -41,7 +54,7 @@ def _asked_next(s: War, seat: int, action: int) -> War | None:
     nothing = Script([])
     try:
         t.phase().take(t, seat, action, nothing)
-        for _ in range(MAX_STEPS):
+        for _ in range(MAX_STEPS_OF_A_CARD):
             if t.ending >= 0:
                 return None
             if waiting := t.phase().waiting(t):

@@ -10,6 +10,7 @@ from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.explain.citations import action_rules
+from vezerkar.games.quartermaster.odds.card_places import has_places
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.rules.stack import step_below, top_phase
@@ -191,7 +192,7 @@ class ActionTeller:
         if self.phase == terms.P_SETUP:
             return ("plan",)
         if verb == terms.V_PLAY:
-            return ("odds",)
+            return ("odds",) if has_places(self.s, self.seat, action) else ()
         sheet = ("odds",) if verb in VERBS_WITH_SHEET and b_of(action) != NOBODYS else ()
         return (RING_MARKS[verb], *sheet) if verb in RING_MARKS else sheet
 
