@@ -1,7 +1,7 @@
 // The person at this screen and their preferences, as the server keeps them.
 
 import { api, Refusal } from '../net/api';
-import { apply, preferences, whenChanged } from './preferences.svelte';
+import { apply, areUnsent, preferences, settled, whenChanged } from './preferences.svelte';
 import type { Me, Message } from '../net/protocol';
 
 const SAVE_DELAY_MS = 800; // changes in quick succession are sent together
@@ -26,19 +26,22 @@ class Account {
     }
   }
 
-  /** The account's preferences win; an account without any gets those of this browser. */
+  /** The account's preferences win, unless it has none or something was changed here since. */
   private async settle(): Promise<void> {
     const found = await api.preferences();
-    if (Object.keys(found).length) apply(found);
-    else await api.savePreferences(preferences);
+    if (Object.keys(found).length && !areUnsent()) apply(found);
+    else await this.send();
+  }
+
+  private async send(): Promise<void> {
+    const sent = JSON.stringify(preferences);
+    await api.savePreferences(preferences);
+    if (JSON.stringify(preferences) === sent) settled();
   }
 
   private keep(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(
-      () => void api.savePreferences(preferences).catch(() => undefined),
-      SAVE_DELAY_MS,
-    );
+    this.timer = setTimeout(() => void this.send().catch(() => undefined), SAVE_DELAY_MS);
   }
 
   rename = (name: string): Promise<boolean> => this.attempt(() => api.rename(name));
@@ -48,7 +51,10 @@ class Account {
 
   async login(name: string, password: string): Promise<boolean> {
     const done = await this.attempt(() => api.login({ name, password }));
-    if (done) await this.settle().catch(() => undefined);
+    if (done) {
+      settled(); // what was changed before belongs to somebody else
+      await this.settle().catch(() => undefined);
+    }
     return done;
   }
 

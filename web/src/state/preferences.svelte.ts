@@ -26,6 +26,7 @@ export interface Preferences {
 }
 
 const STORAGE_KEY = 'vezerkar.settings';
+const UNSENT_KEY = 'vezerkar.unsent'; // set while the server does not know the last change
 
 function defaults(): Preferences {
   const language: Language = navigator.language.toLowerCase().startsWith('hu') ? 'hu' : 'en';
@@ -53,7 +54,7 @@ function defaults(): Preferences {
 
 function stored(): Partial<Preferences> {
   try {
-    return valid(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
+    return valid(JSON.parse(kept(STORAGE_KEY) || '{}'));
   } catch {
     return {};
   }
@@ -88,8 +89,15 @@ export function whenChanged(told: () => void): void {
 export function change(changed: Partial<Preferences>): void {
   Object.assign(preferences, changed);
   store();
+  keep(UNSENT_KEY, 'yes');
   listener?.();
 }
+
+/** Whether something was changed here that the server has not been told, perhaps before a reload. */
+export const areUnsent = (): boolean => !!kept(UNSENT_KEY);
+
+/** The server knows all changes, or they are not wanted any more. */
+export const settled = (): void => keep(UNSENT_KEY, '');
 
 /** Take over preferences from the server. */
 export function apply(found: unknown): void {
@@ -97,11 +105,21 @@ export function apply(found: unknown): void {
   store();
 }
 
-function store(): void {
+const store = (): void => keep(STORAGE_KEY, JSON.stringify(preferences));
+
+function keep(key: string, value: string): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
+    localStorage.setItem(key, value);
   } catch {
     // A private window may refuse to store them: then they last until the page is closed.
+  }
+}
+
+function kept(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
   }
 }
 
