@@ -132,6 +132,22 @@ def test_a_finished_match_is_reviewed(
             assert turning["first"] < turning["last"] <= socket.ply
 
 
+def test_the_curve_of_somebody_who_resigned_ends_at_the_loss(
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review, "LUCK_THROWS", 2)
+    monkeypatch.setattr(review, "MAX_TRIES_PER_POINT", 1)
+    with app_server.open() as client:
+        guest = Guest(client)
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
+        with guest.at(table["id"]) as socket:
+            socket.ask("resign", seat="allies")
+            points = socket.ask("review", seat="allies")["review"]["points"]
+    assert points[-1]["chance"] == 1.0  # of the axis
+    assert 0 < points[-2]["chance"] < 1
+    assert points[-1]["ply"] == points[-2]["ply"]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_can_be_reviewed(name: str) -> None:
     game = find_game(name)

@@ -26,7 +26,7 @@ from vezerkar.table.seats import TableSeat
 
 TABLES = {
     "alembic_version", "users", "matches", "seats", "journal", "chat", "preferences", "heartbeat",
-    "logins", "audit", "moments", "stills",
+    "logins", "audit", "moments", "stills", "archived",
 }  # fmt: skip
 
 

@@ -10,9 +10,9 @@ from typing import Any
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
 from vezerkar.core.judge import Judge
-from vezerkar.core.kernel import Event, State
+from vezerkar.core.kernel import OBSERVER, Event, State
 from vezerkar.core.notation import Form, Notation
-from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene, Seat
 
 AI_FOLDER = "ai"
 Value = str | bool | int
@@ -140,6 +140,10 @@ class Game:
         """What a seat may know, all of it and nothing else; `log` is what it has been told."""
         raise NotImplementedError
 
+    def seats_shown(self, s: State) -> tuple[Seat, ...]:
+        """The seats as everybody sees them: scores, who decides."""
+        return self.scene(s, OBSERVER).seats
+
     def tell(self, s: State, kind: int, values: list[int]) -> Message:
         """An event as a message, which is still in no language."""
         form = self.events[kind]
@@ -191,6 +195,10 @@ class Game:
 
     def needs(self, scenario: str) -> Mapping[str, Value]:
         """Settings that a scenario requires."""
+        return {}
+
+    def unfit(self, scenario: str) -> Mapping[str, tuple[Value, ...]]:
+        """Values of settings that a scenario refuses; nobody needs to be offered them."""
         return {}
 
     def complete_settings(self, given: Mapping[str, Value], scenario: str = "") -> dict[str, Value]:

@@ -15,7 +15,7 @@ from vezerkar.core.game import Game, Value
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
-from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene, Seat
 
 S = TypeVar("S", bound=State)
 
@@ -43,6 +43,7 @@ class Rooms(Generic[S]):
     guess: Callable[[S, int, Chance], S]
     unseen: Callable[[S, int], int]
     scene: Callable[[S, int, Sequence[Message]], Scene]
+    seats_shown: Callable[[S], tuple[Seat, ...]]
     story: Callable[[S, Sequence[Event]], list[Message]]
     explain: Callable[[S, int, int], list[Reason]]
     odds: Callable[[S, int, int], Odds | None]
@@ -105,6 +106,9 @@ class GameBase(Game, Generic[S]):
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return self.rooms.scene(self.own(s), seat, log)
+
+    def seats_shown(self, s: State) -> tuple[Seat, ...]:
+        return self.rooms.seats_shown(self.own(s))
 
     def story(self, before: State, events: Sequence[Event]) -> list[Message]:
         return self.rooms.story(self.own(before), events)

@@ -14,6 +14,7 @@ from vezerkar.server.connection import Connection
 from vezerkar.server.fair_queue import Asker
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.permissions import acting_seat, viewed_seat
+from vezerkar.server.review import CurvePoint
 from vezerkar.server.running_review import RunningReview
 from vezerkar.server.socket_schema import HintIs, Review, ReviewIs, ReviewPoint, TurningPoint
 from vezerkar.server.time_slicing import in_slices
@@ -81,7 +82,7 @@ def _review(match: Match, found: RunningReview, seat: int) -> Review:
         ReviewPoint(
             ply_at(seat, p.place), round(p.chance, CHANCE_DIGITS), round(p.luck, CHANCE_DIGITS)
         )
-        for p in found.points
+        for p in [*found.points, *_end_by_resigning(match, found)]
     ]
     turnings = [
         TurningPoint(
@@ -93,3 +94,10 @@ def _review(match: Match, found: RunningReview, seat: int) -> Review:
         for t in found.turnings
     ]
     return Review([sides.get(0, ""), sides.get(1, "")], points, turnings)
+
+
+def _end_by_resigning(match: Match, found: RunningReview) -> list[CurvePoint]:
+    """Whoever resigns has lost, whatever the position says: the curve ends there."""
+    if match.resigned is None or not found.points:
+        return []
+    return [found.points[-1]._replace(chance=float(match.winner == 0))]

@@ -35,7 +35,8 @@ class ScenarioInfo(Struct, frozen=True, omit_defaults=True):
     """A scenario. Seats, sides and names are those under the default settings.
 
     `balance` is how often each side won, `length` how many turns a battle took, when the computer
-    played both sides; left out where it was not measured.
+    played both sides; left out where it was not measured. `unfit` are the values of settings that
+    it refuses.
     """
 
     id: str
@@ -48,6 +49,7 @@ class ScenarioInfo(Struct, frozen=True, omit_defaults=True):
     names: dict[str, dict[str, str]]  # of `seat:...` and `side:...`, by language
     balance: dict[str, float] = {}
     length: float = 0.0
+    unfit: dict[str, list[Value]] = {}
 
 
 class SeatPreview(Struct, frozen=True):
@@ -270,6 +272,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     auto_pass: bool = False  # told to its owner only
     locked: bool = False  # it needs a code at a shared screen; told to its owner only
     program: bool = False  # a program may play it; told to its owner only
+    score: int = 0
+    target: int = 0  # the score that wins; 0: there is none
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
@@ -299,6 +303,15 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     placed: bool = False  # it began with a position, not with the set-up of its scenario
     hints: bool = False  # players may ask the computer for hints
     kept: bool = False  # its rules are not installed any more: it can be watched, not played
+    winners: list[str] = []  # the seats that won
+    draw: bool = False
+    archived: bool = False  # the user has put it away; only told in lists
+
+
+class Archive(Struct, frozen=True):
+    """PUT /api/tables/{id}/archive: whether the user puts a table away or takes it out again."""
+
+    archived: bool
 
 
 class Me(Struct, frozen=True, omit_defaults=True):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.server import metrics
+from vezerkar.server.standing import result_of, scores_of
 from vezerkar.server.storage.rows import MatchProgress, MatchRow, now
 from vezerkar.server.storage.store import Store
 from vezerkar.table.journal import JournalEntry
@@ -81,7 +82,9 @@ class LiveMatch:
         # A list of tables must not reveal secret steps either.
         ply = self.match.ply_of(OBSERVER)
         same = (status, ply, deciding) == (self.row.status, self.row.ply, self.row.deciding)
-        return MatchProgress(status, ply, deciding, self.row.changed if same else now())
+        changed = self.row.changed if same else now()
+        scores, result = scores_of(self.match), result_of(self.match)
+        return MatchProgress(status, ply, deciding, changed, scores, result)
 
     def _set_progress(self, progress: MatchProgress) -> None:
         self.row = replace(
@@ -90,6 +93,8 @@ class LiveMatch:
             ply=progress.ply,
             deciding=progress.deciding,
             changed=progress.changed,
+            scores=progress.scores,
+            result=progress.result,
         )
 
     async def _or_lose(self, work: Awaitable[None]) -> None:

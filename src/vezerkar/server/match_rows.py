@@ -13,6 +13,7 @@ from vezerkar.core.registry import find_game
 from vezerkar.records.position import read_position
 from vezerkar.records.record import digest_of
 from vezerkar.server.new_table import TablePlan
+from vezerkar.server.standing import result_of, scores_of
 from vezerkar.server.storage.rows import MatchRow, now
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
@@ -91,6 +92,8 @@ def completed(row: MatchRow, match: Match) -> MatchRow:
         opening=match.session.opening,
         ply=match.ply if row.replay else match.ply_of(OBSERVER),
         deciding=deciding,
+        scores=scores_of(match),
+        result=result_of(match),
     )
 
 

@@ -34,6 +34,7 @@ from vezerkar.server.http_schema import (
     StarterInfo,
     TableInfo,
 )
+from vezerkar.server.standing import DRAW
 from vezerkar.server.storage.rows import MatchRow
 from vezerkar.table.seats import TableSeat
 
@@ -130,6 +131,7 @@ def _scenario_info(game: Game, scenario: str) -> ScenarioInfo:
         _names(scene),
         balance.wins if balance else {},
         balance.turns if balance else 0.0,
+        {name: list(values) for name, values in game.unfit(scenario).items()},
     )
 
 
@@ -195,7 +197,14 @@ def table_info(
     host = row.host == user and only is None
     seats = list(seats)
     infos = [
-        _seat_info(each, known, host, present, mine=only in (None, n) and _is_held(each, user))
+        _seat_info(
+            each,
+            known,
+            host,
+            present,
+            mine=only in (None, n) and _is_held(each, user),
+            score=row.scores[n] if n < len(row.scores) else (0, 0),
+        )
         for n, (each, known) in enumerate(zip(seats, _seats(row, seats), strict=True))
     ]
     mine = {seat.seat for seat in infos if seat.mine}
@@ -228,6 +237,8 @@ def table_info(
         placed=bool(row.start),
         hints=row.hints,
         kept=bool(row.kept),
+        winners=[] if row.result == DRAW else row.result.split(),
+        draw=row.result == DRAW,
     )
 
 
@@ -259,7 +270,12 @@ def _seats_of_position(text: str, pack: str) -> list[SeatPreview]:
 
 
 def _seat_info(
-    seat: TableSeat, known: SeatPreview, host: bool, present: Collection[str], mine: bool
+    seat: TableSeat,
+    known: SeatPreview,
+    host: bool,
+    present: Collection[str],
+    mine: bool,
+    score: tuple[int, int],
 ) -> SeatInfo:
     """A seat as everybody may know it; more is told to its owner (`mine`) and to the host."""
     return SeatInfo(
@@ -276,6 +292,8 @@ def _seat_info(
         auto_pass=seat.auto_pass and mine,
         locked=bool(seat.lock) and mine,
         program=bool(seat.token) and mine,
+        score=score[0],
+        target=score[1],
     )
 
 

@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
+from msgspec.structs import replace
+
 from vezerkar.core.errors import VezerkarError
 from vezerkar.server import match_rows, metrics, seating
 from vezerkar.server.bot_workers import BotWorkers
@@ -23,6 +25,7 @@ from vezerkar.server.live_table import LiveTable
 from vezerkar.server.logs import LOG
 from vezerkar.server.readiness import Readiness
 from vezerkar.server.rules_change import bring_over
+from vezerkar.server.storage.archive_rows import archived_by
 from vezerkar.server.storage.rows import ChatLine, MatchRow
 from vezerkar.server.storage.store import Store
 from vezerkar.server.summaries import table_info
@@ -220,7 +223,9 @@ class Tables:
 
     async def of_user(self, user: str) -> list[TableInfo]:
         """The tables of a user, those changed last first."""
-        return await self._infos(await self.store.matches_of(user), user)
+        found = await self._infos(await self.store.matches_of(user), user)
+        away = await archived_by(self.store.engine, user)
+        return [replace(each, archived=True) if each.id in away else each for each in found]
 
     async def public(self, user: str) -> list[TableInfo]:
         """The public tables that wait for somebody other than this user."""

@@ -78,6 +78,9 @@ export const api = {
   openTables: () => read<TableInfo[]>('/api/tables/open'),
   tables: () => read<TableInfo[]>('/api/tables'),
   table: (id: string) => read<TableInfo>(table(id)),
+  archive: (id: string, archived: boolean) =>
+    send<TableInfo[]>('PUT', `${table(id)}/archive`, { archived }),
+  deleteTable: (id: string) => send<TableInfo[]>('DELETE', table(id), {}),
   create: (wanted: NewTable) => post<{ id: string }>('/api/tables', wanted),
   sit: (id: string, seat: string, invitation: string) =>
     post<unknown>(`${table(id)}/seats/${encodeURIComponent(seat)}`, { invitation }),

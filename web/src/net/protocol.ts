@@ -439,6 +439,7 @@ export interface ScenarioInfo {
   names: Record<string, Record<string, string>>;
   balance?: Record<string, number>;
   length?: number;
+  unfit?: Record<string, (string | boolean | number)[]>;
 }
 
 /** A seat before there is a table. */
@@ -620,6 +621,8 @@ export interface SeatInfo {
   auto_pass?: boolean;
   locked?: boolean;
   program?: boolean;
+  score?: number;
+  target?: number;
 }
 
 export interface TableInfo {
@@ -649,6 +652,14 @@ export interface TableInfo {
   placed?: boolean;
   hints?: boolean;
   kept?: boolean;
+  winners?: string[];
+  draw?: boolean;
+  archived?: boolean;
+}
+
+/** PUT /api/tables/{id}/archive: whether the user puts a table away or takes it out again. */
+export interface Archive {
+  archived: boolean;
 }
 
 /** The user of this cookie; guests have a name too. */

@@ -51,6 +51,7 @@ class Crescent(GameBase[Battle]):
         guess=guess,
         unseen=unseen,
         scene=view.scene,
+        seats_shown=view.seats_shown,
         story=view.story,
         explain=explain,
         odds=odds,

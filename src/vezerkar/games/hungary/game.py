@@ -59,6 +59,7 @@ class Hungary(GameBase[Campaign]):
         guess=guess,
         unseen=unseen,
         scene=view.scene,
+        seats_shown=view.seats_shown,
         story=view.story,
         explain=explain,
         odds=odds,

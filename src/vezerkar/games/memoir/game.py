@@ -61,6 +61,7 @@ class Memoir(GameBase[Battle]):
         guess=guess,
         unseen=unseen,
         scene=view.scene,
+        seats_shown=view.seats_shown,
         story=view.story,
         explain=explain,
         odds=odds,
@@ -92,6 +93,12 @@ class Memoir(GameBase[Battle]):
     def needs(self, scenario: str) -> Mapping[str, Value]:
         found = self.data.scenarios.get(scenario)
         return {"overlord": True} if found and found.board == "overlord" else {}
+
+    def unfit(self, scenario: str) -> Mapping[str, tuple[Value, ...]]:
+        """As `check_players` says."""
+        if self.needs(scenario):
+            return {"overlord": (False,)}
+        return {"overlord": (True,), "axis_players": (4,), "allies_players": (4,)}
 
     def scenarios(self) -> list[ScenarioSummary]:
         return [

@@ -50,6 +50,7 @@ class Panzer(GameBase[Front]):
         guess=guess,
         unseen=unseen,
         scene=view.scene,
+        seats_shown=view.seats_shown,
         story=view.story,
         explain=explain,
         odds=odds,

@@ -52,6 +52,7 @@ class Quartermaster(GameBase[War]):
         guess=guess,
         unseen=unseen,
         scene=view.scene,
+        seats_shown=view.seats_shown,
         story=view.story,
         explain=explain,
         odds=odds,

@@ -7,12 +7,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from vezerkar.records.record import writing
-from vezerkar.server.http_schema import Me
+from vezerkar.server.http_schema import Archive, Me
 from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.kept_tables import record_of
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_table import LiveTable
-from vezerkar.server.routes.http import Http, answer
+from vezerkar.server.routes.http import Http, answer, body_of
+from vezerkar.server.storage.archive_rows import set_archived
 from vezerkar.server.tables import Tables
 from vezerkar.server.time_slicing import in_slices
 
@@ -29,6 +30,7 @@ class TableRoutes:
             route("/api/tables/open", self.public_tables),
             route(table, self.table),
             route(table, self.delete, "DELETE"),
+            route(table + "/archive", self.archive, "PUT"),
             route(table + "/start", self.start, "POST"),
             route(table + "/record", self.record),
         ]
@@ -62,6 +64,16 @@ class TableRoutes:
             if others:
                 raise HttpRefusal(409, "problem-delete-others", "somebody else plays at this table")
             await self.tables.delete(table)
+        return answer(await self.tables.of_user(user.id))
+
+    async def archive(self, request: Request, user: Me) -> Response:
+        """Put a table away or take it out again; nobody else notices."""
+        self.http.limit_writes(request)
+        wanted = (await body_of(request, Archive)).archived
+        table = request.path_params["id"]
+        if table not in await self.tables.store.matches_of(user.id):
+            raise HttpRefusal(404, "problem-no-table", "there is no such table of yours")
+        await set_archived(self.tables.store.engine, user.id, table, wanted)
         return answer(await self.tables.of_user(user.id))
 
     async def record(self, request: Request, user: Me) -> Response:

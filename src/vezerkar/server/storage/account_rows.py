@@ -7,7 +7,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vezerkar.server.names import FORMER_NAME
 from vezerkar.server.storage.rows import User, now
-from vezerkar.server.storage.schema import CHAT, LOGINS, MATCHES, PREFERENCES, SEATS, USERS
+from vezerkar.server.storage.schema import (
+    ARCHIVED,
+    CHAT,
+    LOGINS,
+    MATCHES,
+    PREFERENCES,
+    SEATS,
+    USERS,
+)
 
 
 async def account(engine: AsyncEngine, user: str) -> User | None:
@@ -35,7 +43,8 @@ async def delete_account(engine: AsyncEngine, user: User) -> list[str]:
         seats = update(SEATS).where(SEATS.c.user == user.id)
         await connection.execute(seats.values(user="", name=FORMER_NAME, **private))
         await connection.execute(update(MATCHES).where(MATCHES.c.host == user.id).values(host=""))
-        await connection.execute(delete(PREFERENCES).where(PREFERENCES.c.user == user.id))
+        for table in (PREFERENCES, ARCHIVED):
+            await connection.execute(delete(table).where(table.c.user == user.id))
         # Their tokens must never be anybody's again.
         logins = update(LOGINS).where(LOGINS.c.user == user.id)
         await connection.execute(logins.values(name="", agent="", ended=now()))

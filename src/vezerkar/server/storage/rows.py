@@ -13,6 +13,8 @@ from vezerkar.core.game import Value
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.seats import TableSeat
 
+Scores = tuple[tuple[int, int], ...]  # of each seat: its score, and the score that wins
+
 
 @dataclass(frozen=True)
 class User:
@@ -54,6 +56,8 @@ class MatchRow:
     hints: bool = False
     kept: str = ""
     still: str = ""
+    scores: Scores = ()
+    result: str = ""
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,8 @@ class MatchProgress:
     ply: int
     deciding: tuple[str, ...]
     changed: str = ""
+    scores: Scores = ()
+    result: str = ""  # `draw`, or the seats that won with spaces between
 
     def values(self, match_id: str) -> dict[str, Any]:
         """The parameters of the statement SET_PROGRESS."""
@@ -73,6 +79,8 @@ class MatchProgress:
             "ply": self.ply,
             "deciding": " ".join(self.deciding),
             "changed": self.changed or now(),
+            "scores": _json(self.scores),
+            "result": self.result,
         }
 
 
@@ -100,11 +108,16 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _list(text: str) -> Any:
+    return msgspec.json.decode(text) if text else []
+
+
 def match_values(row: MatchRow) -> dict[str, Any]:
     values = dict(vars(row))
     values["settings"] = _json(dict(row.settings))
     values["opening"] = _json(row.opening)
     values["deciding"] = " ".join(row.deciding)
+    values["scores"] = _json(row.scores)
     return values
 
 
@@ -114,6 +127,7 @@ def match_row(row: Any) -> MatchRow:
     values["opening"] = tuple(msgspec.json.decode(row.opening))
     values["deciding"] = tuple(row.deciding.split())
     values["secret"] = bytes(row.secret)
+    values["scores"] = tuple((score, target) for score, target in _list(row.scores))
     return MatchRow(**values)
 
 

@@ -56,6 +56,8 @@ MATCHES = Table(
     Column("hints", Boolean, nullable=False),  # players may ask the computer for hints
     Column("kept", String(200), nullable=False),  # the rules under which it cannot go on
     Column("still", String(64), nullable=False),  # the board and the book of its moments
+    Column("scores", String(200), nullable=False),  # JSON: score and target of each seat
+    Column("result", String(400), nullable=False),  # `draw`, or the seats that won
 )
 
 SEATS = Table(
@@ -74,6 +76,14 @@ SEATS = Table(
     Column("notes", Text, nullable=False),  # of its owner
     Column("lock", String(80), nullable=False),  # hash of the code for shared screens
     Column("token", String(80), nullable=False, index=True),  # hash; lets a program play
+)
+
+# Tables that somebody has put away; others still see them as before.
+ARCHIVED = Table(
+    "archived",
+    METADATA,
+    Column("user", String(40), primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
 )
 
 # Entries are only ever added. The key makes it impossible to add the same one twice.

@@ -31,6 +31,7 @@ from vezerkar.server.storage.rows import (
     seat_values,
 )
 from vezerkar.server.storage.schema import (
+    ARCHIVED,
     CHAT,
     JOURNAL,
     MATCHES,
@@ -53,10 +54,11 @@ MAX_CHAT_LINES: Final = 100  # that are read again
 ENTRIES_AT_ONCE: Final = 200  # of a journal: a long one must not hold everybody up
 ADD_ENTRY: Final = insert(JOURNAL)
 ADD_CHAT_LINE: Final = insert(CHAT)
+PROGRESS_COLUMNS: Final = ("status", "ply", "deciding", "changed", "scores", "result")
 SET_PROGRESS: Final = (
     update(MATCHES)
     .where(MATCHES.c.id == bindparam("of_match"))
-    .values({name: bindparam(name) for name in ("status", "ply", "deciding", "changed")})
+    .values({name: bindparam(name) for name in PROGRESS_COLUMNS})
 )
 
 
@@ -290,7 +292,7 @@ class Store:
     async def delete_match(self, match_id: str) -> None:
         """Delete a match and everything that belongs to it."""
         async with self.engine.begin() as connection:
-            for table in (CHAT, MOMENTS, JOURNAL, SEATS):
+            for table in (CHAT, MOMENTS, JOURNAL, SEATS, ARCHIVED):
                 await connection.execute(delete(table).where(table.c.match == match_id))
             await connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
 

@@ -2,3 +2,4 @@
 
 from vezerkar.games.crescent.view.log import story as story
 from vezerkar.games.crescent.view.scene import scene as scene
+from vezerkar.games.crescent.view.scene import seats_shown as seats_shown

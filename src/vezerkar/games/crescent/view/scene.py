@@ -98,6 +98,11 @@ def public_hand(s: Battle, seat: int) -> int:
     return cards
 
 
+def seats_shown(s: Battle) -> tuple[Seat, ...]:
+    """The seats as everybody sees them, without the rest of the scene."""
+    return _seats(s, OBSERVER, layout_of(s.board))
+
+
 def _seats(s: Battle, viewer: int, layout: Layout) -> tuple[Seat, ...]:
     found = []
     for seat, name in enumerate(layout.seats):

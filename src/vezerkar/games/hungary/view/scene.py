@@ -114,6 +114,11 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
     )
 
 
+def seats_shown(s: Campaign) -> tuple[Seat, ...]:
+    """The seats as everybody sees them, without the rest of the scene."""
+    return _seats(s, layout_of(s.board), soviet_points(s))
+
+
 def _seats(s: Campaign, layout: Layout, points: int) -> tuple[Seat, ...]:
     secret = secret_phase(s)
     found = []

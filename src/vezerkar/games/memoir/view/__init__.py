@@ -2,6 +2,6 @@
 
 from vezerkar.games.memoir.view.log import story
 from vezerkar.games.memoir.view.overlays import overlay
-from vezerkar.games.memoir.view.scene import scene
+from vezerkar.games.memoir.view.scene import scene, seats_shown
 
-__all__ = ["overlay", "scene", "story"]
+__all__ = ["overlay", "scene", "seats_shown", "story"]

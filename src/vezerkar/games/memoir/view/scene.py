@@ -159,6 +159,11 @@ def _side_of(s: Battle, seat: int) -> int:
     return _team_of(layout_of(s.board), seat) ^ s.leg
 
 
+def seats_shown(s: Battle) -> tuple[Seat, ...]:
+    """The seats as everybody sees them, without the rest of the scene."""
+    return _seats(s, stage_of(s.board).layout)
+
+
 def _seats(s: Battle, layout: Layout) -> tuple[Seat, ...]:
     found = []
     for seat, name in enumerate(layout.seats):

@@ -124,6 +124,11 @@ def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
 # Seats and tracks
 
 
+def seats_shown(s: Front) -> tuple[Seat, ...]:
+    """The seats as everybody sees them, without the rest of the scene."""
+    return _seats(s, stage_of(s.board).layout)
+
+
 def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
     found = []
     for seat, name in enumerate(layout.seats):

@@ -111,6 +111,11 @@ def deck_count(s: War, c: int) -> int:
     return s.deck_size(c) + (0 if _in_setup(s) else len(s.aside[c]))
 
 
+def seats_shown(s: War) -> tuple[Seat, ...]:
+    """The seats as everybody sees them, without the rest of the scene."""
+    return _seats(s, static_scene(s.board))
+
+
 def _seats(s: War, static: StaticScene) -> tuple[Seat, ...]:
     found = []
     setup, waiting = _in_setup(s), s.waiting
