@@ -121,8 +121,11 @@ export function thenLine({ preview, caution, follows }: Shown, left: number, wor
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a computer level. */
-export const levelName = (words: Words, level: string): string =>
-  words.has(`level-${level}`) ? words.text(`level-${level}`) : level;
+export function levelName(words: Words, level: string): string {
+  const [strength, style] = level.split('+');
+  const name = words.has(`level-${strength}`) ? words.text(`level-${strength}`) : strength;
+  return style && words.has(`style-${style}`) ? `${words.text(`style-${style}`)} ${name}` : name;
+}
 
 /** The name of a seat at the table: the person, or the computer with its level. */
 export function seatName(

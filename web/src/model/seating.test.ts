@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { firstSeat, ownPlans, personsOf, seatPlans, type Seating } from './seating';
+import {
+  firstSeat,
+  ownPlans,
+  personsOf,
+  seatPlans,
+  settingsFor,
+  withSeats,
+  type Seating,
+} from './seating';
 import type { ScenarioInfo } from '../net/protocol';
 
 const scenario: ScenarioInfo = {
@@ -12,7 +20,10 @@ const scenario: ScenarioInfo = {
   first: 'allies',
   names: {},
 };
-const sides = personsOf(scenario, undefined);
+const sides = [
+  ['de', 'it'],
+  ['uk', 'us'],
+];
 const seating: Seating = {
   persons: sides,
   mine: 'de',
@@ -25,13 +36,28 @@ const three = { settings: { players: 3 }, persons: [['de', 'it'], ['uk'], ['us']
 
 describe('who sits where', () => {
   it('the side that begins has the first seat', () => expect(firstSeat(scenario)).toBe('uk'));
-  it('people share the seats as the rulebook says, or by sides, or one each', () => {
+  it('people share the seats as the rulebook says, or have one each', () => {
     expect(personsOf(scenario, three)).toEqual(three.persons);
-    expect(sides).toEqual([
-      ['de', 'it'],
-      ['uk', 'us'],
+    expect(personsOf(scenario, undefined)).toEqual([['de'], ['uk'], ['it'], ['us']]);
+  });
+  it('teams have the seats that the settings give them', () => {
+    const names = { en: 'Chief' };
+    const team = withSeats(scenario, [{ seat: 'chief', side: 'axis', team: 0, names }]);
+    expect([team.seats, team.sides, team.names['seat:chief']]).toEqual([
+      ['chief'],
+      ['axis'],
+      names,
     ]);
-    expect(personsOf(scenario, undefined, true)).toEqual([['de'], ['uk'], ['it'], ['us']]);
+  });
+  it('only what fits the battle can be chosen', () => {
+    const players = { name: 'players', values: [1, 2, 4], rules: [] };
+    const board = { name: 'board', values: ['one', 'two'], rules: [] };
+    const elsewhere = { name: 'terrain', values: [false, true], rules: [], scenarios: ['y'] };
+    const unfit = { players: [4], board: ['two'] };
+    expect(settingsFor([players, board, elsewhere], { ...scenario, unfit })).toEqual([
+      { ...players, values: [1, 2] },
+    ]);
+    expect(settingsFor([players], scenario, three)).toEqual([]);
   });
   it('one person takes all seats of a side against the computer', () => {
     expect(seatPlans(scenario, seating).map((p) => [p.kind, !!p.mine])).toEqual([

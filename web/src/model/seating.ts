@@ -1,6 +1,13 @@
 // Who sits where at a new table.
 
-import type { ScenarioInfo, SeatInfo, SeatingInfo, SeatPlan } from '../net/protocol';
+import type {
+  ScenarioInfo,
+  SeatInfo,
+  SeatingInfo,
+  SeatPlan,
+  SeatPreview,
+  SettingInfo,
+} from '../net/protocol';
 
 export type Opponent = 'computer' | 'link' | 'open' | 'here' | 'mixed';
 export type Sitter = 'me' | 'computer' | 'open' | 'here';
@@ -26,17 +33,38 @@ export const firstSeat = (scenario: ScenarioInfo): string =>
   scenario.seats[0] ??
   '';
 
-/** How the rulebook deals out the seats; where it does not say, one person takes a side, or each a seat. */
-export function personsOf(
+/** A scenario with the seats that it has under chosen settings, such as teams. */
+export const withSeats = (scenario: ScenarioInfo, seats: SeatPreview[]): ScenarioInfo => ({
+  ...scenario,
+  seats: seats.map((one) => one.seat),
+  sides: seats.map((one) => one.side),
+  names: {
+    ...scenario.names,
+    ...Object.fromEntries(seats.map((one) => [`seat:${one.seat}`, one.names])),
+  },
+});
+
+/** The settings that can be chosen for a scenario, with the values that fit it. */
+export const settingsFor = (
+  settings: SettingInfo[],
   scenario: ScenarioInfo,
-  seating: SeatingInfo | undefined,
-  apart = false,
-): string[][] {
-  if (seating) return seating.persons;
-  if (apart) return scenario.seats.map((seat) => [seat]);
-  const sides = [...new Set(scenario.seats.map((seat) => sideOf(scenario, seat)))];
-  return sides.map((side) => scenario.seats.filter((seat) => sideOf(scenario, seat) === side));
-}
+  seating?: SeatingInfo,
+): SettingInfo[] =>
+  settings
+    .filter(
+      ({ name, scenarios }) =>
+        !(name in (seating?.settings ?? {})) &&
+        (!scenarios?.length || scenarios.includes(scenario.id)),
+    )
+    .map((setting) => ({
+      ...setting,
+      values: setting.values.filter((value) => !scenario.unfit?.[setting.name]?.includes(value)),
+    }))
+    .filter(({ values }) => values.length > 1);
+
+/** The seats of each person, as the rulebook deals them out; where it does not, each has one. */
+export const personsOf = (scenario: ScenarioInfo, seating: SeatingInfo | undefined): string[][] =>
+  seating?.persons ?? scenario.seats.map((seat) => [seat]);
 
 function sitter(seating: Seating, person: string[]): Sitter {
   if (person.includes(seating.mine)) return 'me';

@@ -546,6 +546,17 @@ why-blitz-points = A Blitz attack takes 2 movement points; the group has { $numb
 why-not-through = { NAME($unit) } has to go through { NAME($hex) } first.
 why-left-out = { NAME($unit) } already goes without supply.
 why-not-spare = Leaving out { NAME($unit) } would not do: more units than needed would go without supply.
+setting-setup = Set-up
+setting-setup-quick = As the scenario gives it
+setting-setup-free = Placed by the players
+setting-axis_players = Axis players
+setting-axis_players-1 = 1
+setting-axis_players-2 = 2
+setting-axis_players-3 = 3
+setting-soviet_players = Soviet players
+setting-soviet_players-1 = 1
+setting-soviet_players-2 = 2
+setting-soviet_players-3 = 3
 
 ## What things without a text of their own are
 

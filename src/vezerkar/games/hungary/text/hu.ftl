@@ -491,6 +491,17 @@ why-blitz-points = A villámtámadás 2 mozgáspontba kerül, a csoportnak ennyi
 why-not-through = Előbb át kell mennie az elfoglalt mezőn ({ NAME($hex) }): { NAME($unit) }.
 why-left-out = Már utánpótlás nélkül marad: { NAME($unit) }.
 why-not-spare = Ha ő maradna ki, a szükségesnél több egység maradna utánpótlás nélkül: { NAME($unit) }.
+setting-setup = Felállítás
+setting-setup-quick = Ahogy a küldetés megadja
+setting-setup-free = A játékosok állítják fel
+setting-axis_players = A tengely játékosai
+setting-axis_players-1 = 1
+setting-axis_players-2 = 2
+setting-axis_players-3 = 3
+setting-soviet_players = A szovjetek játékosai
+setting-soviet_players-1 = 1
+setting-soviet_players-2 = 2
+setting-soviet_players-3 = 3
 
 ## Ami magáról nem mond semmit
 
