@@ -272,6 +272,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     auto_pass: bool = False  # told to its owner only
     locked: bool = False  # it needs a code at a shared screen; told to its owner only
     program: bool = False  # a program may play it; told to its owner only
+    left: bool = False  # whoever held it has deleted their account
     score: int = 0
     target: int = 0  # the score that wins; 0: there is none
 
@@ -360,6 +361,12 @@ class TakeSeat(Struct, frozen=True):
     """POST /api/tables/{id}/seats/{seat}: the invitation from the link; not for public tables."""
 
     invitation: str = ""
+
+
+class Replace(Struct, frozen=True):
+    """POST /api/tables/{id}/seats/{seat}/computer: it plays on for somebody who has left."""
+
+    level: str
 
 
 class SeatCode(Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vezerkar.server.chat import NO_TEAM
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
 from vezerkar.server.live_table import LiveTable
@@ -16,6 +17,27 @@ async def take_seats(table: LiveTable, numbers: Sequence[int], user: Me) -> bool
         return False
     table.audience.send_table()
     return True
+
+
+async def replace_by_computer(table: LiveTable, number: int, level: str) -> None:
+    """A computer plays on for somebody who has left; everybody is told."""
+    await table.live.change_seat(number, kind="computer", level=level, name="")
+    await _tell(table, number, "page-told-computer")
+    table.audience.send_table()
+    table.bots.wake()
+
+
+async def resign_for(table: LiveTable, number: int) -> None:
+    """The side of somebody who has left resigns."""
+    await table.live.append(table.match.resign(table.seats.ids[number]))
+    await _tell(table, number, "page-told-resigned")
+    table.audience.send_updates(len(table.match.log.lines))
+
+
+async def _tell(table: LiveTable, number: int, key: str) -> None:
+    """A line of the chat that nobody said: the key of a sentence about a seat."""
+    chat = table.audience.chat
+    table.audience.send_chat(await chat.add("", table.seats.ids[number], "table", NO_TEAM, key))
 
 
 def rename(table: LiveTable, user: Me, name: str) -> None:

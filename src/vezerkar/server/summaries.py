@@ -99,10 +99,8 @@ def _starter_info(game: Game) -> StarterInfo | None:
     starter = load_starter(game)
     if starter is None:
         return None
-    title, about = starter.title, starter.about
-    return StarterInfo(
-        {"en": title.en, "hu": title.hu}, {"en": about.en, "hu": about.hu}, starter.minutes
-    )
+    about = {"en": starter.about.en, "hu": starter.about.hu}
+    return StarterInfo(titles(game.id, "", starter.scenario), about, starter.minutes)
 
 
 def _pack_info(game: Game, name: str) -> PackInfo:
@@ -292,9 +290,15 @@ def _seat_info(
         auto_pass=seat.auto_pass and mine,
         locked=bool(seat.lock) and mine,
         program=bool(seat.token) and mine,
+        left=is_left(seat),
         score=score[0],
         target=score[1],
     )
+
+
+def is_left(seat: TableSeat) -> bool:
+    """Whether whoever held a seat has deleted their account."""
+    return seat.kind == "person" and not seat.user
 
 
 def _is_held(seat: TableSeat, user: str) -> bool:

@@ -34,4 +34,4 @@ export function verdict(table: TableInfo): string {
 
 /** Whether its host may delete a table: nobody else plays there. */
 export const isOwnAlone = (table: TableInfo): boolean =>
-  !!table.host && table.seats.every((seat) => seat.kind !== 'person' || seat.mine);
+  !!table.host && table.seats.every((seat) => seat.kind !== 'person' || seat.mine || seat.left);

@@ -89,6 +89,10 @@ export const api = {
     post<SeatToken>(`${table(id)}/seats/${encodeURIComponent(seat)}/token`),
   forgetToken: (id: string, seat: string) =>
     send<TableInfo>('DELETE', `${table(id)}/seats/${encodeURIComponent(seat)}/token`, {}),
+  replace: (id: string, seat: string, level: string) =>
+    post<TableInfo>(`${table(id)}/seats/${encodeURIComponent(seat)}/computer`, { level }),
+  resignFor: (id: string, seat: string) =>
+    post<TableInfo>(`${table(id)}/seats/${encodeURIComponent(seat)}/resign`),
   start: (id: string) => post<unknown>(`${table(id)}/start`),
   copy: (id: string, wanted: CopyTable) => post<TableInfo>(`${table(id)}/copy`, wanted),
   position: (position: string) => post<TableInfo>('/api/positions', { position }),

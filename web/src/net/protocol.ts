@@ -105,6 +105,7 @@ export interface Slot {
   card?: string;
   hidden?: boolean;
   closed?: Message;
+  takes?: string;
 }
 
 /** One thing that a plan gives orders to: an army card, an air sector, a headquarters. */
@@ -621,6 +622,7 @@ export interface SeatInfo {
   auto_pass?: boolean;
   locked?: boolean;
   program?: boolean;
+  left?: boolean;
   score?: number;
   target?: number;
 }
@@ -702,6 +704,11 @@ export interface LoginInfo {
 /** POST /api/tables/{id}/seats/{seat}: the invitation from the link; not for public tables. */
 export interface TakeSeat {
   invitation?: string;
+}
+
+/** POST /api/tables/{id}/seats/{seat}/computer: it plays on for somebody who has left. */
+export interface Replace {
+  level: string;
 }
 
 /** POST /api/seats: the code of an invitation; case, spaces and dashes do not matter. */

@@ -8,12 +8,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from vezerkar.agents.levels import check_level
 from vezerkar.server import seating
-from vezerkar.server.http_schema import Me, SeatCode, SeatToken, TakeSeat
+from vezerkar.server.http_schema import Me, Replace, SeatCode, SeatToken, TakeSeat
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.routes.http import Http, answer, body_of
 from vezerkar.server.seat_token import new_token
+from vezerkar.server.summaries import is_left
 from vezerkar.server.tables import Tables
 from vezerkar.table.hot_seat import Screen
 
@@ -28,6 +30,8 @@ class SeatRoutes:
         return [
             route("/api/seats", self.take_seat_by_code, "POST"),
             route(seat, self.take_seat, "POST"),
+            route(seat + "/computer", self.replace, "POST"),
+            route(seat + "/resign", self.resign, "POST"),
             route(seat + "/token", self.new_token, "POST"),
             route(seat + "/token", self.revoke_token, "DELETE"),
         ]
@@ -56,6 +60,33 @@ class SeatRoutes:
             if not await seating.take_seats(table, table.seats.open_with(wanted), user):
                 raise HttpRefusal(409, "problem-taken", "somebody else has just taken this seat")
         return answer(table.info(user.id))
+
+    async def replace(self, request: Request, user: Me) -> Response:
+        """A computer plays on for somebody who has deleted their account."""
+        self.http.limit_writes(request)
+        level = (await body_of(request, Replace)).level
+        async with self.tables.locked(request.path_params["id"]) as table:
+            number = self._left_seat(table, request.path_params["seat"], user)
+            check_level(table.match.game, level)
+            await seating.replace_by_computer(table, number, level)
+        return answer(table.info(user.id))
+
+    async def resign(self, request: Request, user: Me) -> Response:
+        """The side of somebody who has deleted their account resigns."""
+        self.http.limit_writes(request)
+        async with self.tables.locked(request.path_params["id"]) as table:
+            number = self._left_seat(table, request.path_params["seat"], user)
+            await seating.resign_for(table, number)
+        return answer(table.info(user.id))
+
+    def _left_seat(self, table: LiveTable, seat: str, user: Me) -> int:
+        """A seat that nobody holds any more, for those who play on at its table."""
+        number = table.seats.number(seat)
+        if not table.seats.of_user(user.id) or not is_left(table.seats[number]):
+            raise HttpRefusal(403, "refused-not-yours", "this seat belongs to somebody else")
+        if table.row.status != "playing":
+            raise HttpRefusal(409, "refused-over", "the match is not being played")
+        return number
 
     async def new_token(self, request: Request, user: Me) -> Response:
         """Let a program play for the owner of a seat; an older token is revoked."""

@@ -14,6 +14,7 @@ from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.routes.http import Http, answer, body_of
 from vezerkar.server.storage.archive_rows import set_archived
+from vezerkar.server.summaries import is_left
 from vezerkar.server.tables import Tables
 from vezerkar.server.time_slicing import in_slices
 
@@ -60,8 +61,8 @@ class TableRoutes:
         async with self.tables.any_locked(request.path_params["id"]) as table:
             if table.row.host != user.id:
                 raise HttpRefusal(403, "problem-delete-host", "only the host can delete the table")
-            others = set(table.seats.people()) - set(table.seats.of_user(user.id))
-            if others:
+            people = [table.seats[number] for number in table.seats.people()]
+            if any(each.user != user.id and not is_left(each) for each in people):
                 raise HttpRefusal(409, "problem-delete-others", "somebody else plays at this table")
             await self.tables.delete(table)
         return answer(await self.tables.of_user(user.id))
