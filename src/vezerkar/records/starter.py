@@ -18,12 +18,15 @@ STARTER_FILE: Final = "starter.toml"  # in the folder of a game
 
 
 class Starter(Struct, frozen=True, forbid_unknown_fields=True):
-    """The newcomer plays the side that decides first."""
+    """It goes by the name of its scenario; the newcomer plays the side that decides first."""
 
-    title: Bilingual
     about: Bilingual
     minutes: int
     position: dict[str, Any]
+
+    @property
+    def scenario(self) -> str:
+        return str(self.position["scenario"])
 
     @property
     def position_text(self) -> str:

@@ -132,13 +132,15 @@ class ResultTable(Struct, frozen=True, omit_defaults=True):
 class Slot(Struct, frozen=True, omit_defaults=True):
     """A place for a card on a pad: a card, a card face down (`hidden`), or nothing.
 
-    `closed` says why nothing may be put there. Its id can be an anchor `slot:<id>`.
+    `closed` says why nothing may be put there. Its id can be an anchor `slot:<id>`. `takes` is the
+    kind of cards that belong there, as their entries have it in `marks`; empty: any.
     """
 
     id: str
     card: str = ""
     hidden: bool = False
     closed: Message | None = None
+    takes: str = ""
 
 
 class Pad(Struct, frozen=True, omit_defaults=True):

@@ -165,7 +165,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
     id: str
     count: int = 1
-    marks: tuple[str, ...] = ()  # `dear`: it cannot be paid for now
+    marks: tuple[str, ...] = ()  # `dear`: it cannot be paid for now, `short-2`: for want of 2
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):

@@ -212,7 +212,7 @@ export const hands = (live: Live): Zone[] =>
     (zone) =>
       zone.private &&
       zone.owner &&
-      zone.cards?.length &&
+      (zone.cards?.length || zone.kind === 'offer') &&
       !zone.anchors?.length &&
       zone.kind !== 'backs',
   );

@@ -222,6 +222,9 @@ action-done-support = Done with the cubes.
 
 slot-needs-grey = A grey card must be here first.
 slot-played = The card that was here has been carried out this round.
+slot-takes-grey = A grey card: the order
+slot-takes-purple = A purple card: help for the order
+slot-takes-green = A green card: works once
 slot-troop-gone = No tower of this type is left.
 item-order = { CAP(NAME($army)) }: { NAME($card) }
 item-order-of = { CAP(NAME($seat)) }: { NAME($army) }, { NAME($card) }

@@ -193,6 +193,9 @@ action-done-support = Kész az átrendezés.
 
 slot-needs-grey = Ide előbb szürke lap kell.
 slot-played = Az ide rakott lap ebben a fordulóban már sorra került.
+slot-takes-grey = Szürke lap: a parancs
+slot-takes-purple = Lila lap: segíti a parancsot
+slot-takes-green = Zöld lap: egyszer hat
 slot-troop-gone = Ebből a csapatnemből nem maradt torony.
 item-order = { CAP(NAME($army)) }: { NAME($card) }
 item-order-of = { CAP(NAME($seat)) }: { NAME($army) }, { NAME($card) }

@@ -13,6 +13,7 @@ from vezerkar.games.crescent.terms import (
     ABILITIES,
     ARMY_PLACES,
     CARD_IDS,
+    COLOURS,
     GREY,
     GUN,
     NO_CARD,
@@ -108,16 +109,22 @@ def _pad(s: Battle, owner: int, troop: int, pieces: tuple[str, ...], layout: Lay
 def _slot(s: Battle, owner: int, place: int, gone: bool, layout: Layout) -> Slot:
     name = slot_id(layout, owner, place)
     here = s.laid[owner][place]
+    takes = COLOURS[place % ARMY_PLACES]
     if here != NO_CARD:
-        return Slot(name, CARD_IDS[here])
+        return Slot(name, CARD_IDS[here], takes=takes)
+    return Slot(name, closed=_closed(s, owner, place, gone), takes=takes)
+
+
+def _closed(s: Battle, owner: int, place: int, gone: bool) -> Message | None:
+    """Why no card may be laid in a place, if none may."""
     troop = place // ARMY_PLACES
     if troop != GUN and gone:
-        return Slot(name, closed=Message("slot-troop-gone", rules=("KF-3.1.16",)))
+        return Message("slot-troop-gone", rules=("KF-3.1.16",))
     if is_taken(s, owner, place):
-        return Slot(name, closed=Message("slot-played", rules=("KF-3.1.2", "KF-6.22.2")))
+        return Message("slot-played", rules=("KF-3.1.2", "KF-6.22.2"))
     if place % ARMY_PLACES != GREY and s.laid[owner][troop * ARMY_PLACES] == NO_CARD:
-        return Slot(name, closed=NEEDS_GREY)
-    return Slot(name)
+        return NEEDS_GREY
+    return None
 
 
 def agenda(s: Battle, layout: Layout) -> tuple[Item, ...]:

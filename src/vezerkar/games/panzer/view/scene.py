@@ -294,7 +294,7 @@ def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
         side = s.board.side_of[seat]
         first = s.board.deck_first[side]
         cards = tuple(
-            Card(stage.cards[first + kind], n, () if first + kind in offered else ("dear",))
+            Card(stage.cards[first + kind], n, _dear(s, side, first + kind, offered))
             for kind, n in enumerate(s.piles[side])
             if n
         )
@@ -303,10 +303,19 @@ def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
     return [Zone(f"offer-{name}", name, len(cards), cards, True, kind="offer")] if cards else []
 
 
+def _dear(s: Front, side: int, card: int, offered: list[int]) -> tuple[str, ...]:
+    """How much prestige is missing for a unit that cannot be paid for."""
+    if card in offered:
+        return ()
+    missing = s.board.cost[card] - s.purse[side]
+    return ("dear", f"short-{missing}") if missing > 0 else ("dear",)
+
+
 def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
     """What only the owner knows of the set-up and of the top of the deck."""
     found = []
-    if s.bought[side]:
+    # While one buys, the tray is there from the beginning: nothing moves when something comes in.
+    if s.bought[side] or s.stack[terms.PHASE] == terms.P_BUY:
         cards = _plain(sorted(s.bought[side]), stage)
         found.append(Zone(f"bought-{name}", name, len(s.bought[side]), cards, True, kind="offer"))
     if s.top[side]:
