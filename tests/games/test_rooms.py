@@ -22,8 +22,10 @@ MODULES = {
 }
 PACKAGES = {"ai", "explain", "odds", "phases", "position", "rules", "schema", "view"}
 DATA = {
+    "briefings.toml",
     "cover.toml",
     "data",
+    "howto.toml",
     "ledger.hu.toml",
     "ledger.toml",
     "lessons",

@@ -16,13 +16,16 @@ OPENER: Final = "random"
 MAX_DECISIONS: Final = 20_000  # a game that goes on for ever is a fault
 
 
-def self_play(game: Game, scenario: str, seed: int, opening: int = 0) -> Iterator[State]:
+def self_play(
+    game: Game, scenario: str, seed: int, opening: int = 0, start: State | None = None
+) -> Iterator[State]:
     """One game: the same state before the first decision and after each of them.
 
-    A game without chance would always be the same one: its opening may be played at random.
+    A game without chance would always be the same one: its opening may be played at random. With
+    `start` it goes on from there.
     """
     chance = Seeded(seed)
-    state = game.new(scenario, {}, chance)
+    state = start.clone() if start else game.new(scenario, {}, chance)
     seats = range(len(game.seats(state)))
     players, openers = [
         [find_agent(name, seed * 64 + seat) for seat in seats] for name in (AGENT, OPENER)

@@ -21,7 +21,6 @@ class Starter(Struct, frozen=True, forbid_unknown_fields=True):
     """It goes by the name of its scenario; the newcomer plays the side that decides first."""
 
     about: Bilingual
-    minutes: int
     position: dict[str, Any]
 
     @property

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from vezerkar.scene.scene import Board, Token
+from vezerkar.scene.scene import Board, BookEntry, Token
 
 Value = str | bool | int
 SeatKind = Literal["person", "computer", "open"]
@@ -71,6 +71,70 @@ class ScenarioPreview(Struct, frozen=True):
     seats: list[SeatPreview]
     board: Board
     tokens: tuple[Token, ...]
+
+
+class GoalInfo(Struct, frozen=True):
+    """A line about winning a battle, by language, and the spaces of the map that it speaks of."""
+
+    say: dict[str, str]
+    spaces: list[str]
+
+
+class BriefingInfo(Struct, frozen=True):
+    """GET /api/briefings/{game}/{battle}: what is told before a battle, a scenario or `starter`.
+
+    What was not measured is left empty or 0; a scenario without a briefing has no sentences.
+    """
+
+    scenario: str
+    titles: dict[str, str]
+    situation: dict[str, str]
+    goals: list[GoalInfo]
+    difficulty: int  # from 1 to 3; 0: nobody has said
+    turns: int
+    minutes: dict[str, int]  # by side: what a person who leads it takes
+    games: int  # in which it was measured how often each side wins
+    wins: dict[str, float]
+    interval: dict[str, tuple[float, float]]  # by side: where its share lies with 95 %
+    mine: list[str]  # the seats of whoever begins the starter; empty in a scenario
+    preview: ScenarioPreview
+
+
+class SummaryInfo(Struct, frozen=True):
+    """GET /api/summaries/{game}: a game on half a page, by language."""
+
+    what: dict[str, str]
+    win: dict[str, str]
+    turn: list[dict[str, str]]
+
+
+class HowToArrow(Struct, frozen=True, omit_defaults=True):
+    """From one space to another, perhaps over others."""
+
+    path: tuple[str, ...]
+    attack: bool = False
+
+
+class HowToPanel(Struct, frozen=True, omit_defaults=True):
+    """A picture with a sentence: a part of the map with arrows and rings, dice, or cards."""
+
+    title: dict[str, str]
+    say: dict[str, str]
+    view: list[str] = []  # the spaces that the picture shows; empty: none of the map
+    tokens: tuple[Token, ...] = ()  # that stand in this part
+    arrows: list[HowToArrow] = []
+    rings: list[str] = []  # spaces that matter
+    targets: list[str] = []  # spaces that are attacked
+    cards: list[str] = []  # entries of the book
+    dice: list[str] = []
+
+
+class HowToInfo(Struct, frozen=True):
+    """GET /api/how-to/{game}: how to play in two minutes."""
+
+    panels: list[HowToPanel]
+    board: Board
+    book: list[BookEntry]  # the cards of the panels
 
 
 class Cover(Struct, frozen=True, forbid_unknown_fields=True):
@@ -238,6 +302,12 @@ class NewPosition(Struct, frozen=True, omit_defaults=True):
     position: str
     seats: list[SeatPlan] = []
     pack: str = ""
+
+
+class NewStarter(Struct, frozen=True, omit_defaults=True):
+    """POST /api/starters/{game}: who plays it; else the user, against computers."""
+
+    seats: list[SeatPlan] = []
 
 
 class CopyTable(Struct, frozen=True, omit_defaults=True):

@@ -15,8 +15,9 @@ from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
 from vezerkar.records.position import read_position, write_position
+from vezerkar.records.starter import load_starter
 from vezerkar.server.bot_workers import default_level
-from vezerkar.server.http_schema import Me, NewPosition, NewTable, SeatPlan
+from vezerkar.server.http_schema import Me, NewPosition, NewStarter, NewTable, SeatPlan
 from vezerkar.server.names import check_name
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
@@ -95,6 +96,28 @@ def plan_position(user: Me, wanted: NewPosition) -> TablePlan:
     seats = private_seats(user, game, state, wanted.seats)
     start = write_position(game, state)
     return TablePlan(game, scenario, settings, seats, wanted.pack, start=start)
+
+
+def plan_starter(user: Me, game_id: str, wanted: NewStarter) -> TablePlan:
+    """The position that shows a game at its best; friends may be invited to it."""
+    starter = load_starter(find_game(game_id))
+    if starter is None:
+        raise DataError(f"{game_id} has no starter")
+    game, state = read_position(starter.position_text)
+    scenario, settings = game.setup_of(state)
+    if wanted.seats:
+        seats = planned_seats(user, game, game.seats(state), wanted.seats)
+    else:
+        seats = private_seats(user, game, state)
+    return TablePlan(
+        game,
+        scenario,
+        settings,
+        seats,
+        start=starter.position_text,
+        hints=is_solo(seats, game.teams(state)),
+        persons={plan.seat: plan.person for plan in wanted.seats if plan.person},
+    )
 
 
 def must_be_playable(state: State) -> None:

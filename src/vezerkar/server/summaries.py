@@ -15,8 +15,9 @@ from vezerkar.core.errors import VezerkarError
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game, game_ids, pack_names
-from vezerkar.files.ledger import LANGUAGES
+from vezerkar.files.ledger import LANGUAGES, Bilingual
 from vezerkar.files.toml import convert, read_toml
+from vezerkar.records.length import STARTER, length_of
 from vezerkar.records.lesson import lesson_numbers
 from vezerkar.records.position import read_position
 from vezerkar.records.puzzle import puzzle_numbers
@@ -99,8 +100,16 @@ def _starter_info(game: Game) -> StarterInfo | None:
     starter = load_starter(game)
     if starter is None:
         return None
-    about = {"en": starter.about.en, "hu": starter.about.hu}
-    return StarterInfo(titles(game.id, "", starter.scenario), about, starter.minutes)
+    state = read_position(starter.position_text)[1]
+    side = game.scene(state, OBSERVER).seats[state.actors()[0]].side
+    known = length_of(game, STARTER)
+    return StarterInfo(
+        titles(game.id, "", starter.scenario), by_language(starter.about), known.minutes(side) if known else 0
+    )
+
+
+def by_language(text: Bilingual) -> Names:
+    return {language: text.of(language) for language in LANGUAGES}
 
 
 def _pack_info(game: Game, name: str) -> PackInfo:
@@ -116,8 +125,7 @@ def _scenario_info(game: Game, scenario: str) -> ScenarioInfo:
     info = next(each for each in game.scenarios() if each.id == scenario)
     scene = _opening(game, scenario, ())
     first = next((seat.side for seat in scene.seats if seat.deciding), scene.seats[0].side)
-    known = _balances(game).get(scenario)
-    balance = known if known and known.data == game.digest(scenario) else None
+    balance = balance_of(game, scenario)
     return ScenarioInfo(
         info.id,
         dict(info.titles),
@@ -131,6 +139,12 @@ def _scenario_info(game: Game, scenario: str) -> ScenarioInfo:
         balance.turns if balance else 0.0,
         {name: list(values) for name, values in game.unfit(scenario).items()},
     )
+
+
+def balance_of(game: Game, scenario: str) -> Balance | None:
+    """How the battles of a scenario went; nothing if its data have changed since."""
+    known = _balances(game).get(scenario)
+    return known if known and known.data == game.digest(scenario) else None
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.records.record import OtherVersion, reading
 from vezerkar.server import match_rows, new_table
-from vezerkar.server.http_schema import CopyTable, Me, NewPosition, NewTable
+from vezerkar.server.http_schema import CopyTable, Me, NewPosition, NewStarter, NewTable
 from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.lessons import plan_lesson
 from vezerkar.server.limits import HttpRefusal
@@ -39,6 +39,10 @@ class TableMaker:
     async def create_from_position(self, user: Me, wanted: NewPosition) -> LiveTable:
         """A private table from a position."""
         return await self._create(user, new_table.plan_position(user, wanted))
+
+    async def create_starter(self, user: Me, game: str, wanted: NewStarter) -> LiveTable:
+        """The starter of a game; without open seats its match begins at once."""
+        return await self._create(user, new_table.plan_starter(user, game, wanted))
 
     async def create_lesson(self, user: Me, game: str, number: int) -> LiveTable:
         """The table of a lesson."""

@@ -9,10 +9,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
+from vezerkar.records.length import STARTER
+from vezerkar.records.starter import STARTER_FILE
+from vezerkar.server.briefings import briefing
 from vezerkar.server.catalogue import Catalogue, covers
 from vezerkar.server.exercises import number_in
+from vezerkar.server.how_to import how_to, summary
 from vezerkar.server.http_schema import Me, RuleInfo
 from vezerkar.server.lessons import lesson_infos, lesson_preview
 from vezerkar.server.limits import HttpRefusal
@@ -32,6 +37,9 @@ class GameRoutes:
             route("/api/covers", self.covers),
             route("/api/games", self.games),
             route("/api/games/{game}/{scenario}", self.preview),
+            route("/api/briefings/{game}/{battle}", self.briefing),
+            route("/api/how-to/{game}", self.how_to),
+            route("/api/summaries/{game}", self.summary),
             route("/api/rules/{game}", self.rules),
             route("/api/lessons/{game}", self.lessons),
             route("/api/lessons/{game}/{number}", self.lesson_preview),
@@ -49,12 +57,26 @@ class GameRoutes:
         given = dict(request.query_params)
         pack = given.pop("pack", "")
         known = find_game(game, pack)
-        if scenario not in {info.id for info in known.scenarios()}:
-            raise HttpRefusal(
-                404, "problem-no-address", f"there is no scenario '{scenario}' in {game}"
-            )
+        if not _has_scenario(known, scenario):
+            raise _no_scenario(game, scenario)
         settings = tuple(known.complete_settings(given, scenario).items())
         return answer(preview(game, pack, scenario, settings))
+
+    async def briefing(self, request: Request, user: Me) -> Response:
+        game, battle = request.path_params["game"], request.path_params["battle"]
+        pack = request.query_params.get("pack", "")
+        known = find_game(game, pack)
+        if battle == STARTER and known.folder.joinpath(STARTER_FILE).is_file():
+            return answer(briefing(game, "", battle))
+        if not _has_scenario(known, battle):
+            raise _no_scenario(game, battle)
+        return answer(briefing(game, pack, battle))
+
+    async def how_to(self, request: Request, user: Me) -> Response:
+        return answer(how_to(find_game(request.path_params["game"]).id))
+
+    async def summary(self, request: Request, user: Me) -> Response:
+        return answer(summary(find_game(request.path_params["game"]).id))
 
     async def rules(self, request: Request, user: Me) -> Response:
         language = _language(request.query_params.get("lang", "en"))
@@ -70,6 +92,14 @@ class GameRoutes:
     async def text(self, request: Request, user: Me) -> Response:
         game = find_game(request.path_params["game"]).id
         return PlainTextResponse(_text(game, _language(request.path_params["lang"])))
+
+
+def _has_scenario(game: Game, scenario: str) -> bool:
+    return any(info.id == scenario for info in game.scenarios())
+
+
+def _no_scenario(game: str, scenario: str) -> HttpRefusal:
+    return HttpRefusal(404, "problem-no-address", f"there is no scenario '{scenario}' in {game}")
 
 
 def _language(text: str) -> Language:

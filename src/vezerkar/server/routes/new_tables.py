@@ -6,11 +6,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from vezerkar.core.errors import DataError
-from vezerkar.core.registry import find_game
-from vezerkar.records.starter import load_starter
 from vezerkar.server.exercises import number_in
-from vezerkar.server.http_schema import CopyTable, Created, Me, NewPosition, NewTable, Ticket
+from vezerkar.server.http_schema import (
+    CopyTable,
+    Created,
+    Me,
+    NewPosition,
+    NewStarter,
+    NewTable,
+    Ticket,
+)
 from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.limits import MAX_RECORD_BYTES, HttpRefusal, read_body
 from vezerkar.server.live_table import LiveTable
@@ -60,12 +65,9 @@ class NewTableRoutes:
 
     async def begin_starter(self, request: Request, user: Me) -> Response:
         self.http.limit_tables(request)
-        game = find_game(request.path_params["game"])
-        starter = load_starter(game)
-        if starter is None:
-            raise DataError(f"{game.id} has no starter")
-        wanted = NewPosition(starter.position_text)
-        return _made(await self.maker.create_from_position(user, wanted), user)
+        wanted = await body_of(request, NewStarter)
+        game = request.path_params["game"]
+        return _made(await self.maker.create_starter(user, game, wanted), user)
 
     async def open_record(self, request: Request, user: Me) -> Response:
         self.http.limit_guesses(request)
