@@ -75,8 +75,18 @@ def tour(player: Player) -> Iterator[str]:
     walk(player, "/new/memoir")
     expect(page.locator("button.primary.big")).to_be_enabled()
     yield "new"
+    walk(player, "/battles/memoir")
+    expect(page.locator("main .preview > *").first).to_be_visible()
+    yield "battles"
+    walk(player, "/play/memoir")
+    expect(page.locator("main .map image").first).to_be_attached()
+    yield "briefing"
+    walk(player, "/how-to/memoir")
+    expect(page.locator("main .map image").first).to_be_attached()
+    yield "how-to"
     walk(player, "/rules/memoir")
     expect(page.locator("main")).to_contain_text("M44-")
+    expect(page.locator("main .summary li").first).to_be_visible()
     yield "rules"
     walk(player, "/settings")
     expect(page.locator("main select").first).to_be_visible()
@@ -130,6 +140,12 @@ def screens_of(player: Player, game: str) -> Iterator[str]:
     page.goto(f"/new/{game}")
     expect(page.locator("button.primary.big")).to_be_enabled()
     yield f"new-{game}"
+    page.goto(f"/play/{game}")
+    expect(page.locator("main .map image").first).to_be_attached()
+    yield f"briefing-{game}"
+    page.goto(f"/how-to/{game}")
+    expect(page.locator("main .map image").first).to_be_attached()
+    yield f"how-to-{game}"
     page.goto(f"/rules/{game}")
     expect(page.locator("main article, main section, main li").first).to_be_visible()
     yield f"rules-{game}"
@@ -160,7 +176,8 @@ def sit_down(player: Player, game: str) -> None:
     page = player.page
     page.goto("/")
     tile = page.locator("article", has_text=find_game(game).titles[player.language])
-    tile.locator("button").first.click()
+    tile.locator("a.play").click()
+    page.locator("button.primary.big").click()
     page.wait_for_url("**/t/*")
     player.until_asked()
     expect(page.locator(".prompt")).not_to_be_empty()

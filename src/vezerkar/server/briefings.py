@@ -33,7 +33,7 @@ def briefing(game_id: str, pack: str, battle: str) -> BriefingInfo:
     games, wins = _victories(game, battle, lasting)
     return BriefingInfo(
         scenario=scenario,
-        titles=by_language(starter.title) if starter else titles(game_id, pack, scenario),
+        titles=titles(game_id, pack, scenario),
         situation=by_language(starter.about if starter else known.situation) if known else {},
         goals=_goals(told, scenario, scene),
         difficulty=known.difficulty if known else 0,
@@ -41,7 +41,7 @@ def briefing(game_id: str, pack: str, battle: str) -> BriefingInfo:
         minutes={side: lasting.minutes(side) for side in lasting.decisions} if lasting else {},
         games=games,
         wins=wins,
-        interval={side: wilson(share * games, games) for side, share in wins.items()},
+        intervals={side: list(wilson(share * games, games)) for side, share in wins.items()},
         mine=_newcomer(game, state) if starter else [],
         preview=preview_of(scene),
     )

@@ -95,7 +95,7 @@ class BriefingInfo(Struct, frozen=True):
     minutes: dict[str, int]  # by side: what a person who leads it takes
     games: int  # in which it was measured how often each side wins
     wins: dict[str, float]
-    interval: dict[str, tuple[float, float]]  # by side: where its share lies with 95 %
+    intervals: dict[str, list[float]]  # by side: where its share lies with 95 % certainty
     mine: list[str]  # the seats of whoever begins the starter; empty in a scenario
     preview: ScenarioPreview
 

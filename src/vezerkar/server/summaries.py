@@ -104,7 +104,9 @@ def _starter_info(game: Game) -> StarterInfo | None:
     side = game.scene(state, OBSERVER).seats[state.actors()[0]].side
     known = length_of(game, STARTER)
     return StarterInfo(
-        titles(game.id, "", starter.scenario), by_language(starter.about), known.minutes(side) if known else 0
+        titles(game.id, "", starter.scenario),
+        by_language(starter.about),
+        known.minutes(side) if known else 0,
     )
 
 

@@ -193,10 +193,15 @@ page-all-battles = { $count ->
 page-new-here = New here?
 page-new-here-about = Learn a game by playing it: short lessons, two or three minutes each, nothing to set up.
 page-new-here-go = Play your first turn
-page-battles = { $count ->
-    [one] 1 battle
-   *[other] { $count } battles
-}
+page-battles = Battles
+page-battles-settings = Table settings
+page-how-to = How to play in two minutes
+page-how-to-short = How to play
+page-how-to-loading = Loading the pictures…
+page-summary = The game in short
+page-summary-what = What it is
+page-summary-win = How to win
+page-summary-turn = A turn
 page-your-turn = Your turn
 page-running = In progress
 page-waiting = Waiting for players
@@ -774,6 +779,39 @@ page-undo-declined = The other side declined the take-back.
 page-flip = View from the other side
 page-dice-expected = Dice against expectation
 page-expected = exp. { $number }
+page-briefing = About this battle
+page-briefing-map = Map: { $title }
+page-briefing-more = More about this game
+page-briefing-choices = Your choices
+page-briefing-situation = The situation
+page-briefing-win = How to win
+page-briefing-length = Length
+page-briefing-minutes = { $number } minutes
+page-briefing-measured = Length: the median of computer games, at 9 seconds for each decision of yours.
+page-briefing-difficulty = Difficulty
+page-briefing-difficulty-1 = Easy
+page-briefing-difficulty-2 = Medium
+page-briefing-difficulty-3 = Hard
+page-briefing-difficulty-note-1 = a good first battle
+page-briefing-difficulty-note-2 = when you know the basics
+page-briefing-difficulty-note-3 = for experienced players
+page-briefing-favoured = Who is favoured?
+page-briefing-favour = The computer played both sides { $count } times. With 95% certainty the favourite wins { $low } to { $high } of 100 such games.
+page-briefing-even = The computer played both sides { $count } times: no side is clearly favoured.
+page-briefing-easier = easier
+page-briefing-harder = harder
+page-briefing-solo = A battle for one: the cards lead the enemy.
+page-briefing-against = Against
+page-briefing-against-computer = Computer
+page-briefing-against-link = A friend
+page-briefing-against-here = Same screen
+page-briefing-strength = How strong?
+page-briefing-rules = Rules: as in the book
+page-briefing-change = Change
+page-briefing-starter = Ready to play: the set-up is done.
+page-briefing-whole = The whole battle
+page-briefing-start = Start
+page-briefing-invite = Invite
 
 ## The page: puzzles
 

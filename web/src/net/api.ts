@@ -1,10 +1,12 @@
 // The server's HTTP API.
 
 import type {
+  BriefingInfo,
   CopyTable,
   Cover,
   Credentials,
   GameInfo,
+  HowToInfo,
   LessonInfo,
   Me,
   Message,
@@ -12,7 +14,9 @@ import type {
   Problem,
   RuleInfo,
   ScenarioPreview,
+  SeatPlan,
   SeatToken,
+  SummaryInfo,
   TableInfo,
   Value,
 } from './protocol';
@@ -96,7 +100,14 @@ export const api = {
   start: (id: string) => post<unknown>(`${table(id)}/start`),
   copy: (id: string, wanted: CopyTable) => post<TableInfo>(`${table(id)}/copy`, wanted),
   position: (position: string) => post<TableInfo>('/api/positions', { position }),
-  starter: (game: string) => post<TableInfo>(`/api/starters/${encodeURIComponent(game)}`),
+  starter: (game: string, seats: SeatPlan[] = []) =>
+    post<TableInfo>(`/api/starters/${encodeURIComponent(game)}`, { seats }),
+  briefing: (game: string, battle: string, pack = '') =>
+    read<BriefingInfo>(
+      `/api/briefings/${encodeURIComponent(game)}/${encodeURIComponent(battle)}${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`,
+    ),
+  howTo: (game: string) => read<HowToInfo>(`/api/how-to/${encodeURIComponent(game)}`),
+  summary: (game: string) => read<SummaryInfo>(`/api/summaries/${encodeURIComponent(game)}`),
   lessons: (game: string) => read<LessonInfo[]>(`/api/lessons/${encodeURIComponent(game)}`),
   lessonPreview: (game: string, number: number) =>
     read<ScenarioPreview>(`/api/lessons/${encodeURIComponent(game)}/${number}`),

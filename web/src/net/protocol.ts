@@ -458,6 +458,61 @@ export interface ScenarioPreview {
   tokens: Token[];
 }
 
+/** A line about winning a battle, by language, and the spaces of the map that it speaks of. */
+export interface GoalInfo {
+  say: Record<string, string>;
+  spaces: string[];
+}
+
+/** GET /api/briefings/{game}/{battle}: what is told before a battle, a scenario or `starter`. */
+export interface BriefingInfo {
+  scenario: string;
+  titles: Record<string, string>;
+  situation: Record<string, string>;
+  goals: GoalInfo[];
+  difficulty: number;
+  turns: number;
+  minutes: Record<string, number>;
+  games: number;
+  wins: Record<string, number>;
+  intervals: Record<string, number[]>;
+  mine: string[];
+  preview: ScenarioPreview;
+}
+
+/** GET /api/summaries/{game}: a game on half a page, by language. */
+export interface SummaryInfo {
+  what: Record<string, string>;
+  win: Record<string, string>;
+  turn: Record<string, string>[];
+}
+
+/** From one space to another, perhaps over others. */
+export interface HowToArrow {
+  path: string[];
+  attack?: boolean;
+}
+
+/** A picture with a sentence: a part of the map with arrows and rings, dice, or cards. */
+export interface HowToPanel {
+  title: Record<string, string>;
+  say: Record<string, string>;
+  view?: string[];
+  tokens?: Token[];
+  arrows?: HowToArrow[];
+  rings?: string[];
+  targets?: string[];
+  cards?: string[];
+  dice?: string[];
+}
+
+/** GET /api/how-to/{game}: how to play in two minutes. */
+export interface HowToInfo {
+  panels: HowToPanel[];
+  board: Board;
+  book: BookEntry[];
+}
+
 /** GET /api/covers: what is known of a game before it is loaded. */
 export interface Cover {
   titles: Record<string, string>;
@@ -594,6 +649,11 @@ export interface NewPosition {
   position: string;
   seats?: SeatPlan[];
   pack?: string;
+}
+
+/** POST /api/starters/{game}: who plays it; else the user, against computers. */
+export interface NewStarter {
+  seats?: SeatPlan[];
 }
 
 /** POST /api/tables/{id}/copy: a private table that continues from a moment of this one. */

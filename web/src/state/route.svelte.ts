@@ -3,6 +3,9 @@
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; battle: string; side: string }
+  | { screen: 'battles'; game: string }
+  | { screen: 'briefing'; game: string; battle: string; side: string; pack: string }
+  | { screen: 'how-to'; game: string }
   | {
       screen: 'table';
       id: string;
@@ -23,6 +26,9 @@ export type Route =
   | { screen: 'open-file'; ticket: string }
   | { screen: 'not-found' };
 
+/** The battle that begins with a ready position, for those who have never played a game. */
+export const STARTER = 'starter';
+
 /** The route of an address. */
 export function parse(address: string): Route {
   const url = new URL(address, 'http://table');
@@ -35,6 +41,16 @@ export function parse(address: string): Route {
     const wanted = (name: string): string => url.searchParams.get(name) ?? '';
     return { screen: 'new', game: second, battle: wanted('battle'), side: wanted('side') };
   }
+  if (first === 'battles' && second) return { screen: 'battles', game: second };
+  if (first === 'how-to' && second) return { screen: 'how-to', game: second };
+  if (first === 'play' && second)
+    return {
+      screen: 'briefing',
+      game: second,
+      battle: third || STARTER,
+      side: url.searchParams.get('side') ?? '',
+      pack: url.searchParams.get('pack') ?? '',
+    };
   if (first === 'rules' && second)
     return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
   if (first === 'learn' && second)
@@ -58,6 +74,8 @@ export function parse(address: string): Route {
   };
 }
 
+export const briefingAddress = (game: string, battle = STARTER, pack = ''): string =>
+  `/play/${encodeURIComponent(game)}${battle === STARTER ? '' : `/${encodeURIComponent(battle)}`}${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`;
 export const tableAddress = (id: string): string => `/t/${encodeURIComponent(id)}`;
 /**
  * The address of a moment: `as` is the point of view, `by` the seat whose log counts the steps, if

@@ -1,0 +1,126 @@
+"""Before a battle: the briefing, how to play in two minutes, and the game on half a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.browser.test_screens import DESK, PHONE, examine
+from vezerkar.core.registry import find_game, game_ids
+from vezerkar.server.briefings import briefing
+
+SIZES = {"en": DESK, "hu": PHONE}
+
+
+def open_page(player: Player, address: str) -> None:
+    """Until the map of a page is drawn."""
+    player.page.goto(address)
+    expect(player.page.locator("main .map image").first).to_be_attached()
+
+
+def test_three_clicks_lead_from_home_to_the_first_action(sit: Sit) -> None:
+    player = sit()
+    player.page.goto("/")
+    player.page.locator("article", has_text="Memoir '44").locator("a.play").click()
+    expect(player.page.get_by_role("heading", name="Pegasus Bridge")).to_be_visible()
+    player.page.get_by_role("button", name="Start").click()
+    player.page.wait_for_url("**/t/*")
+    player.until_asked()
+    assert player.look().lit(), "the third click is an action"
+
+
+def test_enter_starts_and_a_friend_is_invited(sit: Sit) -> None:
+    player = sit()
+    open_page(player, "/play/memoir/operation-cobra")
+    player.page.get_by_text("A friend", exact=True).click()
+    expect(player.page.get_by_role("button", name="Invite")).to_be_visible()
+    player.page.locator("h1").click()  # nothing that Enter belongs to has the focus
+    player.page.keyboard.press("Enter")
+    expect(player.page.get_by_label("Invitation link for this seat")).to_be_visible()
+
+
+def test_pointing_at_a_goal_rings_it_and_the_other_side_turns_the_map(sit: Sit) -> None:
+    player = sit()
+    open_page(player, "/play/memoir/pegasus-bridge")
+    page = player.page
+    marks = page.locator(".map .mark [data-space]")
+    wanted = briefing("memoir", "", "pegasus-bridge").goals[1].spaces
+    assert sorted(marks.evaluate_all("all => all.map((g) => g.dataset.space)")) == sorted(wanted)
+    expect(page.locator(".map .mark.lit")).to_have_count(0)
+    page.locator("main li.goal").hover()
+    expect(page.locator(".map .mark.lit [data-space]")).to_have_count(len(wanted))
+    expect(page.locator(".map svg")).to_have_attribute("data-flip", "false")
+    page.get_by_text("Axis", exact=True).click()
+    expect(page.locator(".map svg")).to_have_attribute("data-flip", "true")
+
+
+def test_favour_tells_how_sure_it_is(sit: Sit) -> None:
+    player = sit()
+    open_page(player, "/play/memoir/pegasus-bridge")
+    told = briefing("memoir", "", "pegasus-bridge")
+    low, high = (round(share * 100) for share in told.intervals["allies"])
+    expect(player.page.locator(".choices")).to_contain_text(f"{low} to {high} of 100")
+    expect(player.page.locator(".choices")).to_contain_text(f"{told.minutes['allies']} minutes")
+
+
+def test_the_battles_of_a_game_lead_to_their_briefings(sit: Sit) -> None:
+    player = sit()
+    page = player.page
+    page.goto("/battles/panzer")
+    page.get_by_role("link", name="Kharkov").click()
+    expect(page.locator(".map .mark [data-space]")).to_have_count(7)  # 5 objectives, 2 headquarters
+    page.get_by_role("link", name="Change").click()
+    page.wait_for_url("**/new/panzer?battle=kharkov**")
+    expect(page.get_by_role("radio", name="Kharkov")).to_be_checked()
+
+
+def test_a_table_shows_its_briefing_and_how_to_play(sit: Sit) -> None:
+    player = sit()
+    player.lay(axis="sergeant", allies="me")
+    player.until_asked()
+    page = player.page
+    page.locator(".bar .title").click()
+    expect(page.get_by_role("dialog").locator(".map .mark").first).to_be_attached()
+    player.key("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("tab", name="Menu").click()
+    page.get_by_role("button", name="How to play in two minutes").click()
+    expect(page.get_by_role("dialog").locator("ol > li")).to_have_count(6)
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_before_its_battles(game: str, language: str, sit: Sit, pictures: Path) -> None:
+    """Briefing, pictures and summary: no violation, no raw key, nothing too wide or too small."""
+    size = SIZES[language]
+    player = sit(*size, language, touch=size == PHONE, sharp=True)
+    examine(player, screens_before(player, game), pictures, f"{language}-{size[0]}")
+
+
+def screens_before(player: Player, game: str) -> Iterator[str]:
+    page = player.page
+    open_page(player, f"/play/{game}")
+    if page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}:
+        expect(page.locator("button.primary.big")).to_be_in_viewport(ratio=1)  # whatever is read
+    yield f"briefing-{game}"
+    last = [info.id for info in find_game(game).scenarios()][-1]
+    open_page(player, f"/play/{game}/{last}")
+    yield f"briefing-{game}-{last}"
+    open_page(player, f"/how-to/{game}")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("main ol > li")).to_have_count(6)
+    yield f"how-to-{game}"
+    page.goto(f"/rules/{game}")
+    expect(page.locator("main .summary li")).to_have_count(5)
+    assert (
+        page.locator("main")
+        .inner_text()
+        .lstrip()
+        .startswith({"en": "What it is", "hu": "Mi ez?"}[player.language])
+    )
+    yield f"rules-{game}"
