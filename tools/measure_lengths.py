@@ -22,11 +22,10 @@ from statistics import median
 from typing import Final
 
 import tomli_w
-from measure_scenarios import length, winners
 from msgspec import to_builtins
 
 from vezerkar.arena.pool import cores, run_all
-from vezerkar.arena.self_play import self_play
+from vezerkar.arena.self_play import length, self_play, winners
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.playout import next_seat

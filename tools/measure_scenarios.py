@@ -21,15 +21,11 @@ from typing import Any, Final
 import tomli_w
 
 from vezerkar.arena.pool import cores, run_all
-from vezerkar.arena.self_play import self_play
-from vezerkar.core.chance import Seeded
+from vezerkar.arena.self_play import length, self_play, winners
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.registry import find_game
 from vezerkar.files.toml import read_toml
 from vezerkar.server.summaries import BALANCE_FILE
-
-SIDE: Final = "side:"  # what the entries of sides in the book begin with
 
 
 def main(arguments: list[str]) -> int:
@@ -88,25 +84,6 @@ def end(name: str, scenario: str, opening: int, seed: int) -> tuple[dict[str, fl
     game = find_game(name)
     *_, last = self_play(game, scenario, seed, opening)
     return winners(game, scenario, last), length(game, last)
-
-
-def length(game: Game, last: State) -> int:
-    """How many turns or rounds a game had, as its table counts them from the first one on."""
-    found = game.scene(last, OBSERVER).tracks
-    tracks = {track.id: track.value - max(0, track.low - 1) for track in found}
-    return tracks.get("turn", tracks.get("round", 0))
-
-
-def winners(game: Game, scenario: str, last: State) -> dict[str, float]:
-    """What each side has of the victory; in a solo battle nobody sits for one of them."""
-    scene = game.scene(game.new(scenario, {}, Seeded(0)), OBSERVER)
-    sides = [each.id.removeprefix(SIDE) for each in scene.book if each.id.startswith(SIDE)]
-    if last.winner < 0:
-        return dict.fromkeys(sides, 1 / len(sides))
-    seated = {seat.team: seat.side for seat in scene.seats}
-    unseated = next((side for side in sides if side not in seated.values()), "")
-    won = seated.get(last.winner, unseated)
-    return {side: float(side == won) for side in sides}
 
 
 if __name__ == "__main__":

@@ -37,3 +37,30 @@ def test_play_now_opens_the_starter_against_a_computer(app_server: AppServer) ->
             assert table["my_turn"]
             assert table["titles"] == info["starter"]["titles"]  # one name on both screens
         assert guest.ask("POST", "/api/starters/chess", {}, 400)
+
+
+def test_a_friend_can_be_invited_to_a_starter(app_server: AppServer) -> None:
+    seats = [
+        {"seat": "axis", "kind": "open"},
+        {"seat": "allies", "kind": "person", "mine": True},
+    ]
+    with app_server.open() as client:
+        guest = Guest(client)
+        table = guest.ask("POST", "/api/starters/memoir", {"seats": seats}, 201)
+        assert table["status"] == "waiting"
+        assert [bool(seat.get("invitation")) for seat in table["seats"]] == [True, False]
+        assert table["placed"]
+        wrong = [{"seat": "axis", "kind": "open"}]
+        assert guest.ask("POST", "/api/starters/memoir", {"seats": wrong}, 400)
+
+
+def test_what_is_told_before_a_battle(app_server: AppServer) -> None:
+    with app_server.open() as client:
+        guest = Guest(client)
+        told = guest.ask("GET", "/api/briefings/memoir/starter")
+        assert told["mine"] == ["allies"]
+        assert told["goals"][1]["spaces"] == ["D7", "k4"]
+        assert guest.ask("GET", "/api/briefings/memoir/pegasus-bridge")["mine"] == []
+        assert guest.ask("GET", "/api/briefings/memoir/nowhere", status=404)
+        assert len(guest.ask("GET", "/api/how-to/memoir")["panels"]) == 6
+        assert len(guest.ask("GET", "/api/summaries/memoir")["turn"]) == 5

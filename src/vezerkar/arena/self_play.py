@@ -8,11 +8,12 @@ from typing import Final
 from vezerkar.agents import ask, find_agent
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.playout import next_seat
 
 AGENT: Final = "greedy"
 OPENER: Final = "random"
+SIDE: Final = "side:"  # what the entries of sides in the book begin with
 MAX_DECISIONS: Final = 20_000  # a game that goes on for ever is a fault
 
 
@@ -38,3 +39,22 @@ def self_play(
         agent = (openers if number < opening else players)[seat]
         state.apply(seat, ask(agent, game, state, seat, Seeded(seed ^ number)), chance)
     raise AssertionError(f"{scenario}: the game with the seed {seed} does not end")
+
+
+def length(game: Game, last: State) -> int:
+    """How many turns or rounds a game had, as its table counts them from the first one on."""
+    found = game.scene(last, OBSERVER).tracks
+    tracks = {track.id: track.value - max(0, track.low - 1) for track in found}
+    return tracks.get("turn", tracks.get("round", 0))
+
+
+def winners(game: Game, scenario: str, last: State) -> dict[str, float]:
+    """What each side has of the victory; in a solo battle nobody sits for one of them."""
+    scene = game.scene(game.new(scenario, {}, Seeded(0)), OBSERVER)
+    sides = [each.id.removeprefix(SIDE) for each in scene.book if each.id.startswith(SIDE)]
+    if last.winner < 0:
+        return dict.fromkeys(sides, 1 / len(sides))
+    seated = {seat.team: seat.side for seat in scene.seats}
+    unseated = next((side for side in sides if side not in seated.values()), "")
+    won = seated.get(last.winner, unseated)
+    return {side: float(side == won) for side in sides}

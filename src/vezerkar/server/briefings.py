@@ -9,12 +9,11 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.registry import find_game
-from vezerkar.files.ledger import LANGUAGES
 from vezerkar.records.briefing import Briefings, GoalLine, load_briefings, spaces_of
 from vezerkar.records.length import STARTER, Length, length_of
 from vezerkar.records.position import read_position
 from vezerkar.records.starter import Starter, load_starter
-from vezerkar.scene.scene import Scene
+from vezerkar.scene.scene import BookEntry, Scene
 from vezerkar.server.http_schema import BriefingInfo, GoalInfo
 from vezerkar.server.summaries import balance_of, by_language, preview_of, titles
 
@@ -44,6 +43,7 @@ def briefing(game_id: str, pack: str, battle: str) -> BriefingInfo:
         intervals={side: list(wilson(share * games, games)) for side, share in wins.items()},
         mine=_newcomer(game, state) if starter else [],
         preview=preview_of(scene),
+        book=_badges(scene),
     )
 
 
@@ -68,8 +68,14 @@ def _goals(told: Briefings, scenario: str, scene: Scene) -> list[GoalInfo]:
 
 
 def _goal(line: GoalLine, target: int, scene: Scene) -> GoalInfo:
-    say = {language: line.say.of(language).format(target=target) for language in LANGUAGES}
+    say = {word: text.format(target=target) for word, text in by_language(line.say).items()}
     return GoalInfo(say, spaces_of(scene.board, line.at))
+
+
+def _badges(scene: Scene) -> list[BookEntry]:
+    """What is written on tokens by reference."""
+    wanted = {token.badge for token in scene.tokens}
+    return [entry for entry in scene.book if entry.id in wanted]
 
 
 def _victories(game: Game, battle: str, lasting: Length | None) -> tuple[int, dict[str, float]]:

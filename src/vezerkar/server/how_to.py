@@ -22,9 +22,8 @@ def how_to(game_id: str) -> HowToInfo:
     """The pictures of a game, on the map of its starter."""
     game = find_game(game_id)
     known, scene = _known(game), scene_of_starter(game)
-    wanted = {card for panel in known.panel for card in panel.cards}
-    book = [entry for entry in scene.book if entry.id in wanted]
-    return HowToInfo([_panel(panel, scene) for panel in known.panel], scene.board, book)
+    panels = [_panel(panel, scene) for panel in known.panel]
+    return HowToInfo(panels, scene.board, list(scene.book))
 
 
 @lru_cache(maxsize=16)

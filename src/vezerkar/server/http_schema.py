@@ -98,6 +98,7 @@ class BriefingInfo(Struct, frozen=True):
     intervals: dict[str, list[float]]  # by side: where its share lies with 95 % certainty
     mine: list[str]  # the seats of whoever begins the starter; empty in a scenario
     preview: ScenarioPreview
+    book: list[BookEntry]  # what is written on tokens by reference
 
 
 class SummaryInfo(Struct, frozen=True):
@@ -134,7 +135,7 @@ class HowToInfo(Struct, frozen=True):
 
     panels: list[HowToPanel]
     board: Board
-    book: list[BookEntry]  # the cards of the panels
+    book: list[BookEntry]
 
 
 class Cover(Struct, frozen=True, forbid_unknown_fields=True):

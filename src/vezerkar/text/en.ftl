@@ -193,7 +193,10 @@ page-all-battles = { $count ->
 page-new-here = New here?
 page-new-here-about = Learn a game by playing it: short lessons, two or three minutes each, nothing to set up.
 page-new-here-go = Play your first turn
-page-battles = Battles
+page-battles = { $count ->
+    [one] 1 battle
+   *[other] { $count } battles
+}
 page-battles-settings = Table settings
 page-how-to = How to play in two minutes
 page-how-to-short = How to play
@@ -812,6 +815,7 @@ page-briefing-starter = Ready to play: the set-up is done.
 page-briefing-whole = The whole battle
 page-briefing-start = Start
 page-briefing-invite = Invite
+page-battle-list = Battles
 
 ## The page: puzzles
 

@@ -181,7 +181,7 @@ page-all-battles = Minden csata ({ $count })
 page-new-here = Először jársz itt?
 page-new-here-about = Tanulj meg egy játékot játék közben: rövid leckék, két-három perc mindegyik, előkészület nélkül.
 page-new-here-go = Játszd le az első köröd
-page-battles = Csaták
+page-battles = { $count } csata
 page-battles-settings = Az asztal beállításai
 page-how-to = Így kell játszani – két perc alatt
 page-how-to-short = Így játszd
@@ -746,6 +746,7 @@ page-briefing-starter = Kész állás: a felállítás már megtörtént.
 page-briefing-whole = Az egész csata
 page-briefing-start = Kezdés
 page-briefing-invite = Meghívás
+page-battle-list = Csaták
 
 ## Az oldal: feladványok
 

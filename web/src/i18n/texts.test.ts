@@ -118,6 +118,7 @@ describe('the words of the page', () => {
       terrain: 'x',
       seed: 'x',
       thing: 'x',
+      title: 'x',
       at: 'x',
       low: 1,
       high: 2,

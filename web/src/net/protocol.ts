@@ -478,6 +478,7 @@ export interface BriefingInfo {
   intervals: Record<string, number[]>;
   mine: string[];
   preview: ScenarioPreview;
+  book: BookEntry[];
 }
 
 /** GET /api/summaries/{game}: a game on half a page, by language. */
