@@ -128,7 +128,8 @@ def check(said: str, key: str) -> None:
     assert said != key
     assert not RAW.search(said), f"{key}: {said}"
     assert "  " not in said, f"{key}: {said}"
-    assert not re.match(r"[a-z]", said), f"{key}: {said}"
+    if not key.startswith("game-"):  # a word of the page, within a line
+        assert not re.match(r"[a-z]", said), f"{key}: {said}"
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -494,7 +494,7 @@ setting-free_terrain-true = Placed by the captains
 ## Words of the table
 
 turn-line = Round { $number }
-turns-line = { $count ->
+game-turns = { $count ->
     [one] about 1 round
    *[other] about { $count } rounds
 }

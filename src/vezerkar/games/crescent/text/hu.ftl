@@ -447,7 +447,7 @@ setting-free_terrain-true = A kapitányok rakják le
 ## A tábla szavai
 
 turn-line = { $number }. forduló
-turns-line = körülbelül { $count } forduló
+game-turns = kb. { $count } forduló
 
 ## Egy támadás kiszámítása
 
