@@ -22,7 +22,6 @@ from vezerkar.core.playout import next_seat
 MIN_ACTIONS: Final = 3  # with two a guess would do
 MAX_ACTIONS: Final = 40  # with more nobody can look at all of them
 GLANCE_ACTIONS: Final = 6
-GLANCE_TRIES: Final = 3
 DEEP_ACTIONS: Final = 4
 MIN_LEAD_ERRORS: Final = 3.0  # the lead must be this many times its standard error
 MIN_CHANCE: Final = 0.15  # of the best action: below nothing helps
@@ -53,6 +52,7 @@ class PuzzleLook(NamedTuple):
     tries: int = 12
     deep_tries: int = 24
     lead: float = 0.08  # of the best action over the next, as a chance
+    glance_tries: int = 3
 
 
 def find_puzzles(
@@ -91,7 +91,7 @@ def look_at(
     """The puzzle in a decision, if one action stands out however it is looked at."""
     actions, seed = list(s.legal_actions(seat)), seed_for(game_seed, "look", number)
     few, _ = shortlist(s, seat, game.judge, actions, GLANCE_ACTIONS)
-    glance = judge_actions(game, s, seat, few, GLANCE_TRIES, seed, look.horizon)
+    glance = judge_actions(game, s, seat, few, look.glance_tries, seed, look.horizon)
     if glance[0].chance - glance[1].chance < look.lead or glance[0].chance < MIN_CHANCE:
         return None
     every = judge_actions(game, s, seat, actions, look.tries, seed + 1000, look.horizon)

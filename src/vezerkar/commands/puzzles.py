@@ -40,6 +40,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--horizon", type=at_least(0), default=2, help="stages to play on (2; 0: this phase)"
     )
     parser.add_argument("--tries", type=at_least(2), default=24, help="of the best actions (24)")
+    parser.add_argument("--glance", type=at_least(1), default=3, help="tries of a first look (3)")
     parser.add_argument("--lead", type=at_least(1), default=8, help="in per cent, at least (8)")
     parser.add_argument("--write", type=Path, metavar="FOLDER", help="write what is found there")
     parser.add_argument("--check", action="store_true", help="check the puzzles that are kept")
@@ -78,7 +79,8 @@ def find(args: argparse.Namespace) -> int:
     scenarios = chosen_scenarios(game, args.scenario)
     verbs = tuple(verb for verb in args.verbs.split(",") if verb)
     tries, lead = args.tries, args.lead / 100
-    look = PuzzleLook(verbs, args.every, args.horizon, max(2, tries // 2), tries, lead)
+    half = max(2, tries // 2)
+    look = PuzzleLook(verbs, args.every, args.horizon, half, tries, lead, args.glance)
     for number in range(args.games):
         seed = seed_for(args.seed, number)
         sides = levels if number % 2 == 0 else levels[::-1]
