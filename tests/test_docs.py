@@ -9,6 +9,7 @@ import xml.etree.ElementTree as ElementTree
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 from runpy import run_path
 
 import numpy as np
@@ -314,11 +315,18 @@ def test_the_picture_of_the_table_is_the_one_that_the_tool_draws(tmp_path: Path)
 
 
 def test_the_loop_of_the_guide_plays_a_whole_game() -> None:
-    (loop,) = blocks(ROOT / "docs" / "learn.md", "python")
+    loop, _ = blocks(ROOT / "docs" / "learn.md", "python")
     seen: dict[str, object] = {}
     exec(compile(loop, "learn.md", "exec"), seen)
     assert (seen["terminated"], seen["truncated"]) == (True, False)
     assert seen["reward"] in (-1.0, 1.0)
+
+
+def test_the_batch_of_the_guide_plays_eight_games() -> None:
+    _, batch = blocks(ROOT / "docs" / "learn.md", "python")
+    found: dict[str, Any] = {}
+    exec(compile(batch, "learn.md", "exec"), found)
+    assert len(found["seen"].counts) == 8
 
 
 def test_the_learner_of_the_guide_learns() -> None:

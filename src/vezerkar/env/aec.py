@@ -3,6 +3,9 @@
 Actions are numbers: places in the list of actions of the seat that is asked. The mask says which
 numbers are valid, and `infos[seat]["actions"]` has the actions themselves, in the notation of the
 game. The reward is 1 for the winners and -1 for the losers, and 0 before the end.
+
+What a seat sees is a hashed vector, or, with `named`, the arrays of `vezerkar.learning.tensors`:
+planes over the board, numbers of the table and features of each action, each with a name.
 """
 
 from __future__ import annotations
@@ -23,11 +26,13 @@ from vezerkar.core.kernel import NOBODY, State
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
 from vezerkar.env.features import observe
+from vezerkar.learning.tensors import ACTION_ARRAYS, NONE, Observer, rows_filled
 
 Observation = dict[str, NDArray[Any]]
 FEATURES = 2048
 ACTIONS = 1024
 MAX_DECISIONS = 20_000  # a longer game is cut off
+_BOUNDS: dict[str, tuple[float, float]] = {"f": (-np.inf, np.inf), "i": (NONE, 1 << 20)}
 
 
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has no types
@@ -42,6 +47,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
         actions: int = ACTIONS,
         limit: int = MAX_DECISIONS,
         render_mode: str | None = None,
+        named: bool = False,
     ) -> None:
         super().__init__()
         self.game = find_game(game)
@@ -55,12 +61,20 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
         self.table: State = self.game.new(self.scenario, self.settings, Seeded(0))
         self.possible_agents = list(self.game.seats(self.table))
         self.teams = dict(zip(self.possible_agents, self.game.teams(self.table), strict=True))
+        self.observer = Observer(self.game) if named else None
 
     @cache  # noqa: B019 - PettingZoo wants the same object every time
     def observation_space(self, agent: str) -> Dict:
-        seen = Box(-np.inf, np.inf, (self.features,), np.float32)
         mask = Box(0, 1, (self.actions,), np.int8)
-        return Dict({"observation": seen, "action_mask": mask})
+        if self.observer is None:
+            seen = Box(-np.inf, np.inf, (self.features,), np.float32)
+            return Dict({"observation": seen, "action_mask": mask})
+        arrays = self._arrays(self.possible_agents.index(agent))
+        boxes = {
+            name: Box(*_BOUNDS[array.dtype.kind], array.shape, array.dtype.type)
+            for name, array in arrays.items()
+        }
+        return Dict({**boxes, "action_mask": mask})
 
     @cache  # noqa: B019
     def action_space(self, agent: str) -> Discrete[np.int64]:
@@ -135,10 +149,17 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
         mask = np.zeros(self.actions, dtype=np.int8)
         if agent == self.agent_selection:
             mask[: len(self.table.legal_actions(seat))] = 1
-        return {
-            "observation": observe(self.game.scene(self.table, seat), self.features),
-            "action_mask": mask,
-        }
+        if self.observer is not None:
+            return {**self._arrays(seat), "action_mask": mask}
+        seen = observe(self.game.scene(self.table, seat), self.features)
+        return {"observation": seen, "action_mask": mask}
+
+    def _arrays(self, seat: int) -> Observation:
+        """What a seat sees by name; the rows of actions are filled up to a fixed number."""
+        assert self.observer is not None
+        seen = self.observer.observe(self.table, seat)._asdict()
+        filled = {name: rows_filled(seen[name], self.actions) for name in ACTION_ARRAYS}
+        return {**seen, **filled}
 
     def render(self) -> str:
         """The prompt and the actions of the seat that is asked."""
