@@ -9,8 +9,8 @@ import xml.etree.ElementTree as ElementTree
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 from runpy import run_path
+from typing import Any
 
 import numpy as np
 import pytest

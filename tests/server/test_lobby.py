@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -11,6 +9,7 @@ import pytest
 
 from tests.server.app_client import AppServer, Guest, Json, app_server
 from tests.server.running_server import LiveServer, Person
+from vezerkar.cli import main
 from vezerkar.core import registry
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import add_pack, find_game
@@ -319,15 +318,16 @@ def test_a_pack_is_chosen_when_a_table_is_created(pack: Path, tmp_path: Path) ->
         assert again.http.get(f"api/tables/{table['id']}").status_code == 400
 
 
-def test_a_pack_with_a_fault_is_refused_in_one_line(pack: Path) -> None:
+def test_a_pack_with_a_fault_is_refused_in_one_line(
+    pack: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = pack / "scenarios" / "my-bridge.toml"
     path.write_text(path.read_text(encoding="utf-8").replace('slug = "my', 'slug = "your', 1))
     for given in (str(pack), str(path), str(pack / "none"), f"chess={pack}"):
-        command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", "0", "--pack", given]
-        ended = subprocess.run(command, capture_output=True, text=True, timeout=60)
-        assert ended.returncode == 2
-        assert len(ended.stderr.splitlines()) == 1, ended.stderr
-        assert ended.stdout == ""
+        assert main(["serve", "--port", "0", "--pack", given]) == 2
+        told = capsys.readouterr()
+        assert len(told.err.splitlines()) == 1, told.err
+        assert told.out == ""
 
 
 def test_a_file_of_one_scenario_is_a_pack_too(pack: Path) -> None:

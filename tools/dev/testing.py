@@ -11,22 +11,24 @@ from tools.dev.running import both
 
 SERVER_KILLS = 300  # in a soak
 BROWSER_ROUNDS = 20  # in a soak
-# Rules are tested in the interpreted form, the reference. What is built upon them and plays whole
-# games, or compares the two forms, takes the compiled one where there is one.
+# Rules are tested in the interpreted form, the reference. What is built upon them, compares the two
+# forms or plays whole games (`test_long_...`), takes the compiled one where there is one.
 LONG = (
     "tests/agents",
     "tests/arena",
     "tests/commands",
     "tests/env",
+    "tests/learning",
     "tests/test_form.py",
     "tests/test_two_forms.py",
 )
 BROWSER = "tests/browser"
-REFERENCE = tuple(f"--ignore={path}" for path in (*LONG, BROWSER))
+LONG_GAMES = "tests/games/*/test_long_*.py"
+REFERENCE = (*(f"--ignore={path}" for path in (*LONG, BROWSER)), f"--ignore-glob=*/{LONG_GAMES}")
 IN_BROWSER = (f"-n{(os.cpu_count() or 1) + 1}", BROWSER)  # they often wait
 PARTS = {  # with their titles and forms
     "reference": ("pytest", "interpreted", REFERENCE),
-    "long": ("pytest of long games", "auto", LONG),
+    "long": ("pytest of long games", "auto", (*LONG, *map(str, places.ROOT.glob(LONG_GAMES)))),
 }
 
 
