@@ -50,7 +50,7 @@ FIELDS: Final = Fields(
     numbers="round active used",
     lists="points pieces shields grants open hands decks tops bottoms piles hidden status"
     " responses aside",
-    unfrozen="board supply sites granted opened fed heard ready asked",
+    unfrozen="board supply sites granted opened fed heard heard_by_any ready asked",
 )
 
 
@@ -90,7 +90,8 @@ class War(State):
     opened: i64  # straits that are open to the first team
     fed: list[int]  # by country: its supplied pieces; -1 if not worked out yet
     heard: list[int]  # by country: the events that its Status cards may answer
-    ready: i64  # countries that might have a Response for any window; -1 if not worked out yet
+    heard_by_any: i64  # the same events of all countries
+    ready: i64  # countries that might have laid a Response for any window; -1: not worked out yet
     asked: i64  # countries that are asked in the uppermost window; -1 if not worked out yet
 
     def clone(self) -> War:
@@ -126,6 +127,7 @@ class War(State):
         t.opened = self.opened
         t.fed = self.fed
         t.heard = self.heard
+        t.heard_by_any = self.heard_by_any
         t.ready = self.ready
         t.asked = self.asked
         return t
@@ -267,6 +269,9 @@ class War(State):
         self.granted = granted
         self.opened = self.open_straits()
         self.heard = [self.events_for(cards) for cards in self.status]
+        self.heard_by_any = 0
+        for events in self.heard:
+            self.heard_by_any |= events
         self.fed = UNKNOWN
         self.ready = -1
         self.asked = -1
@@ -326,19 +331,25 @@ class War(State):
     def deck_size(self, c: i64) -> int:
         return len(self.decks[c]) + len(self.tops[c]) + len(self.bottoms[c])
 
-    def next_card(self, c: i64, chance: Chance) -> int:
-        """Take the top card of a draw deck that is not empty."""
+    def next_cards(self, c: i64, cards: i64, chance: Chance) -> list[int]:
+        """Take cards from the top of a draw deck, or as many as there are (QG-15.2)."""
+        found: list[int] = []
         if self.tops[c]:
-            card = self.tops[c][-1]
-            self.tops = with_list(self.tops, c, self.tops[c][:-1])
-        elif self.decks[c]:
+            top = self.tops[c][:]
+            while top and len(found) < cards:
+                found.append(top.pop() & ~SEEN)
+            self.tops = with_list(self.tops, c, top)
+        if len(found) < cards and self.decks[c]:
             deck = self.decks[c][:]
-            card = deck.pop(chance.below(len(deck)))
+            while deck and len(found) < cards:
+                found.append(deck.pop(chance.below(len(deck))))
             self.decks = with_list(self.decks, c, deck)
-        else:
-            card = self.bottoms[c][-1]
-            self.bottoms = with_list(self.bottoms, c, self.bottoms[c][:-1])
-        return card & ~SEEN
+        if len(found) < cards and self.bottoms[c]:
+            bottom = self.bottoms[c][:]
+            while bottom and len(found) < cards:
+                found.append(bottom.pop() & ~SEEN)
+            self.bottoms = with_list(self.bottoms, c, bottom)
+        return found
 
     def leave_hand(self, c: i64, card: i64) -> None:
         self.hands = with_list(self.hands, c, without(self.hands[c], card))

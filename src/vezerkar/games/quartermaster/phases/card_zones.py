@@ -92,7 +92,7 @@ class Give(Phase[War]):
 
 def lose_from_deck(s: War, c: i64, chance: Chance) -> None:
     """The top card of a deck goes face down under the discard pile (QG-16.6)."""
-    card = s.next_card(c, chance)
+    card = s.next_cards(c, 1, chance)[0]
     s.put_under_pile(c, card)
     if s.events is not None:
         s.tell(events.E_DECK_LOST_CARD, [c, card], BIT[c])
@@ -185,6 +185,7 @@ def strike_response(s: War, c: i64, place: i64) -> None:
     cards = s.responses[c]
     card = cards[place]
     s.responses = with_list(s.responses, c, cards[:place] + cards[place + 1 :])
+    s.ready = -1
     s.put_under_pile(c, card)
     if s.events is not None:
         s.tell(events.E_STRUCK_RESPONSE, [c])

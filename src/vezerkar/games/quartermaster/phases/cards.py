@@ -59,14 +59,14 @@ class Resolve(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         owned: i64 = s.stack[RESOLVE_OWNED]
         flags: i64 = s.stack[RESOLVE_FLAGS]
-        if flags & SETTLED:
-            s.open = s.open[
-                : 2 * s.stack[RESOLVE_OPEN]
-            ]  # QG-20.13: its battles and builds are settled
-            s.pop()
-            return
-        s.stack[RESOLVE_FLAGS] = flags | SETTLED
-        open_resolved(s, owned >> terms.OWNER_FROM, owned & terms.CARD_MASK, flags >> 1)
+        if not flags & SETTLED:
+            s.stack[RESOLVE_FLAGS] = flags | SETTLED
+            if open_resolved(s, owned >> terms.OWNER_FROM, owned & terms.CARD_MASK, flags >> 1):
+                return
+        settled: i64 = 2 * s.stack[RESOLVE_OPEN]
+        if len(s.open) > settled:
+            s.open = s.open[:settled]  # QG-20.13: its battles and builds are settled
+        s.pop()
 
 
 class Card(Phase[War]):
@@ -232,9 +232,7 @@ def shuffle(s: War, c: i64) -> None:
 
 def look(s: War, c: i64, cards: i64, chance: Chance) -> None:
     """The uppermost cards are looked at and laid back in any order."""
-    seen: list[int] = []
-    while len(seen) < cards and s.deck_size(c) > 0:
-        seen.append(s.next_card(c, chance))
+    seen = s.next_cards(c, cards, chance)
     if s.events is not None:
         s.tell(events.E_LOOKED, [c, len(seen)])
     seen.sort()

@@ -19,13 +19,19 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 
-def open_window(s: War, event: i64, cause: i64) -> None:
-    """Both teams may use cards in turn, the opponents of the cause first (QG-20.5)."""
-    if s.ending < 0:
-        asked = asked_about(s, event, 0)
-        if asked:
-            s.push(terms.P_WINDOW, event, 1 - s.board.team[cause], 0)
-            s.asked = asked
+def open_window(s: War, event: i64, cause: i64) -> bool:
+    """Both teams may use cards in turn, the opponents of the cause first (QG-20.5).
+
+    False if there is nobody to ask.
+    """
+    if s.ending >= 0:
+        return False
+    asked = asked_about(s, event, 0)
+    if not asked:
+        return False
+    s.push(terms.P_WINDOW, event, 1 - s.board.team[cause], 0)
+    s.asked = asked
+    return True
 
 
 def remember(s: War, event: i64) -> None:
@@ -112,6 +118,7 @@ def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
         s.push(terms.P_RESOLVE, card | c << terms.OWNER_FROM, flags << 1, before)
     elif kind == terms.RESPONSE:
         s.responses = with_list(s.responses, c, [*s.responses[c], card])
+        s.ready = -1
         if s.events is not None:
             s.tell(events.E_LAID_RESPONSE, [c])
             s.tell(events.E_LAID_RESPONSE_CARD, [c, card], BIT[c])
@@ -127,8 +134,9 @@ def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
             s.push(terms.P_CARD, card | c << terms.OWNER_FROM)
 
 
-def open_resolved(s: War, c: i64, card: i64, flags: i64) -> None:
-    open_window(s, events.card_event(events.W_CARD_RESOLVED, c, card, flags, events.NOBODYS), c)
+def open_resolved(s: War, c: i64, card: i64, flags: i64) -> bool:
+    event = events.card_event(events.W_CARD_RESOLVED, c, card, flags, events.NOBODYS)
+    return open_window(s, event, c)
 
 
 def pay(s: War, c: i64, costs: list[int]) -> None:
@@ -141,16 +149,14 @@ def pay(s: War, c: i64, costs: list[int]) -> None:
 
 def draw_to_hand(s: War, c: i64, cards: i64, chance: Chance) -> None:
     """Draw so many cards, or as many as there are (QG-15.2)."""
-    drawn: i64 = 0
     if cards <= 0 or s.deck_size(c) == 0:
         return
+    drawn = s.next_cards(c, cards, chance)
     hand = s.hands[c][:]
-    while drawn < cards and s.deck_size(c) > 0:
-        card = s.next_card(c, chance)
+    for card in drawn:
         sort_in(hand, card)
-        drawn += 1
-        if s.events is not None:
-            s.tell(events.E_DREW_CARD, [c, card], BIT[c])
     s.hands = with_list(s.hands, c, hand)
-    if drawn and s.events is not None:
-        s.tell(events.E_DREW, [c, drawn])
+    if s.events is not None:
+        for card in drawn:
+            s.tell(events.E_DREW_CARD, [c, card], BIT[c])
+        s.tell(events.E_DREW, [c, len(drawn)])

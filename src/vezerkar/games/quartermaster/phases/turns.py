@@ -90,9 +90,10 @@ class Turn(Phase[War]):
                 s, events.window_event(events.W_TURN_START, c, terms.NO_SPACE, events.NOBODYS), c
             )
         elif stage == terms.T_PLAY:
-            s.push(terms.P_PLAY)
+            if may_play(s, c):
+                s.push(terms.P_PLAY)
         elif stage == terms.T_SUPPLY:
-            s.open = []
+            s.open = NONE
             open_window(
                 s, events.window_event(events.W_SUPPLY_START, c, terms.NO_SPACE, events.NOBODYS), c
             )  # QG-20.11
@@ -103,7 +104,8 @@ class Turn(Phase[War]):
         elif stage == terms.T_VICTORY:
             count_victory(s, c)
         elif stage == terms.T_DISCARD:
-            s.push(terms.P_DISCARD)
+            if s.hands[c]:
+                s.push(terms.P_DISCARD)
         else:
             assert stage == terms.T_DRAW
             draw_to_hand(s, c, s.board.hand_limit - len(s.hands[c]), chance)  # QG-10.7, 10.9
@@ -172,13 +174,10 @@ class Play(Phase[War]):
     """Which card is played, or given up for no effect? (QG-19.1 to 19.3)"""
 
     def waiting(self, s: War) -> i64:
-        c = s.active
-        if s.hands[c] or usable_now(s, c, terms.PLAY_INSTEAD):
-            return BIT[c]
-        return 0
+        return BIT[s.active] if may_play(s, s.active) else 0
 
     def proceed(self, s: War, chance: Chance) -> None:
-        s.pop()  # QG-19.10
+        s.pop()
 
     def actions(self, s: War, seat: i64) -> list[int]:
         hand = s.hands[seat]
@@ -204,7 +203,7 @@ class Play(Phase[War]):
             withdraw(s, seat, card)
             return
         s.pop()
-        s.open = []
+        s.open = NONE
         if verb == terms.V_PLAY:
             s.leave_hand(seat, card)
             play_card(s, seat, card, events.IN_PLAY)
@@ -212,6 +211,11 @@ class Play(Phase[War]):
             use_own(s, seat, card)
         elif verb == terms.V_DISCARD:
             give_up(s, seat, card)
+
+
+def may_play(s: War, c: i64) -> bool:
+    """Whether a country has anything to play; else it passes over the Play step (QG-19.10)."""
+    return len(s.hands[c]) > 0 or len(usable_now(s, c, terms.PLAY_INSTEAD)) > 0
 
 
 def usable_now(s: War, c: i64, when: i64) -> list[int]:

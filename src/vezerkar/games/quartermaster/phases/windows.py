@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed, with_list
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
+PASS: Final[Any] = pack(terms.V_PASS, 0, 0, 0)
 PASSED: Final = 2  # the other team has passed just before
 ASKED_FROM: Final = 3  # the bits of the countries that declined this opportunity
 
@@ -52,20 +53,26 @@ class Window(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         """Nobody of the team is left to ask: it passes; after two passes in a row all is said."""
         asked: i64 = s.stack[terms.WINDOW_ASKED]
-        if asked & PASSED or is_over(s, s.stack[terms.WINDOW_EVENT]):
+        other = 1 - (asked & 1)
+        if (
+            asked & PASSED
+            or not s.asked & s.board.mates[other]
+            or is_over(s, s.stack[terms.WINDOW_EVENT])
+        ):
             s.pop()  # QG-20.7
             s.asked = -1
         else:
-            s.stack[terms.WINDOW_ASKED] = (1 - (asked & 1)) | PASSED
+            s.stack[terms.WINDOW_ASKED] = other | PASSED
 
     def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
         event: i64 = s.stack[terms.WINDOW_EVENT]
         for card in s.status[seat]:
             add_uses(s, seat, card, event, found)
-        for card in sorted(s.responses[seat]):
+        laid = s.responses[seat]
+        for card in laid if len(laid) < 2 else sorted(laid):
             add_uses(s, seat, card, event, found)
-        found.append(pack(terms.V_PASS, 0, 0, 0))
+        found.append(PASS)
         add_withdrawals(s, seat, found)
         return found
 

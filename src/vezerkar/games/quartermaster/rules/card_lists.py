@@ -11,8 +11,11 @@ if TYPE_CHECKING:
 
 def without(cards: list[int], card: i64) -> list[int]:
     """The same cards without one of a kind."""
+    at: i64 = 0
+    while cards[at] != card:
+        at += 1
     copy = cards[:]
-    copy.remove(card)
+    copy.pop(at)
     return copy
 
 

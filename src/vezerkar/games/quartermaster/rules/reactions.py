@@ -61,18 +61,17 @@ def asked_about(s: War, event: i64, answered: i64) -> i64:
     A country is asked if it has a Status card that is usable here, or a face-down card that might
     be one of its Responses that is usable here, as far as everybody can know.
     """
+    found = might_at_any_time(s)
     wanted = BIT[event_kind(event)]
     if s.open:
         wanted |= OPEN_EVENTS
-    heard = s.heard
-    responses = s.responses
-    found: i64 = 0
-    for c in range(COUNTRIES):
-        if heard[c] & wanted and has_status_for(s, c, event, answered):
-            found |= BIT[c]
-        elif responses[c]:
-            if might_at_any_time(s) >> c & 1 or might_respond(s, c, event, answered):
+    if s.heard_by_any & wanted:
+        for c in range(COUNTRIES):
+            if s.heard[c] & wanted and has_status_for(s, c, event, answered):
                 found |= BIT[c]
+    for c, laid in enumerate(s.responses):
+        if laid and not found >> c & 1 and might_respond(s, c, event, answered):
+            found |= BIT[c]
     return found
 
 
@@ -108,7 +107,7 @@ def may_lie_hidden(s: War, c: i64, card: i64) -> bool:
 
 
 def might_at_any_time(s: War) -> i64:
-    """The countries with a Response that would fit any window, if it lay face down: kept."""
+    """The countries with a face-down card that might be a Response for any window: kept."""
     if s.ready < 0:
         s.ready = work_out_ready(s)
     return s.ready
@@ -118,8 +117,14 @@ def work_out_ready(s: War) -> i64:
     """The same, from the pieces on the board and the face-up piles."""
     found: i64 = 0
     for c in range(COUNTRIES):
-        for card in s.board.at_any_time[c]:
-            if may_lie_hidden(s, c, card) and has_effect(s, card, c, 0):
-                found |= BIT[c]
-                break
+        if s.responses[c] and might_lie_ready(s, c):
+            found |= BIT[c]
     return found
+
+
+def might_lie_ready(s: War, c: i64) -> bool:
+    """Whether a Response of a country for any window may lie face down, and would have effect."""
+    for card in s.board.at_any_time[c]:
+        if may_lie_hidden(s, c, card) and has_effect(s, card, c, 0):
+            return True
+    return False
