@@ -78,6 +78,8 @@ class Board:
         self.responses: list[list[int]] = []  # by country: the kinds of its Response cards
         self.answering: list[list[int]] = []  # by country * EVENTS + event: those that may answer
         self.answering_open: list[list[int]] = []  # by country: those that answer open events
+        self.answerers: list[int] = []  # by event: mask of the countries that have one to answer it
+        self.open_answerers: i64 = 0  # mask of the countries that have one for open events
         self.at_any_time: list[list[int]] = []  # by country: those that depend on no event
 
         # Triggers, by card

@@ -3,7 +3,8 @@
 
 Countries, spaces and kinds of cards are small ints. The pieces of a country are one mask of spaces:
 a bit on land is an army, a bit at sea a navy (QG-11.1, 11.4). No list is ever changed in place, so
-that copies share them.
+that copies share them; only hands and face-down discards change so often that each copy has its own
+list of the six.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ FIELDS: Final = Fields(
     numbers="round active used",
     lists="points pieces shields grants open hands decks tops bottoms piles hidden status"
     " responses aside",
-    unfrozen="board supply sites granted opened fed heard heard_by_any ready asked",
+    unfrozen="board supply sites granted opened fed heard heard_by_any moments ready asked",
 )
 
 
@@ -91,6 +92,7 @@ class War(State):
     fed: list[int]  # by country: its supplied pieces; -1 if not worked out yet
     heard: list[int]  # by country: the events that its Status cards may answer
     heard_by_any: i64  # the same events of all countries
+    moments: list[int]  # by country: when its Status cards act, one bit for each `card_when`
     ready: i64  # countries that might have laid a Response for any window; -1: not worked out yet
     asked: i64  # countries that are asked in the uppermost window; -1 if not worked out yet
 
@@ -110,12 +112,12 @@ class War(State):
         t.pieces = self.pieces
         t.shields = self.shields
         t.grants = self.grants
-        t.hands = self.hands
+        t.hands = self.hands[:]
         t.decks = self.decks
         t.tops = self.tops
         t.bottoms = self.bottoms
         t.piles = self.piles
-        t.hidden = self.hidden
+        t.hidden = self.hidden[:]
         t.status = self.status
         t.responses = self.responses
         t.aside = self.aside
@@ -128,6 +130,7 @@ class War(State):
         t.fed = self.fed
         t.heard = self.heard
         t.heard_by_any = self.heard_by_any
+        t.moments = self.moments
         t.ready = self.ready
         t.asked = self.asked
         return t
@@ -272,6 +275,7 @@ class War(State):
         self.heard_by_any = 0
         for events in self.heard:
             self.heard_by_any |= events
+        self.moments = [self.moments_of(cards) for cards in self.status]
         self.fed = UNKNOWN
         self.ready = -1
         self.asked = -1
@@ -284,6 +288,13 @@ class War(State):
             found |= board.trigger_events[card]
             if board.trigger_open[card]:
                 found |= OPEN_EVENTS
+        return found
+
+    def moments_of(self, cards: list[int]) -> int:
+        """When some cards act, one bit for each `card_when`."""
+        found: i64 = 0
+        for card in cards:
+            found |= BIT[self.board.card_when[card]]
         return found
 
     def take_supply_away(self, supply: list[int]) -> None:
@@ -352,7 +363,7 @@ class War(State):
         return found
 
     def leave_hand(self, c: i64, card: i64) -> None:
-        self.hands = with_list(self.hands, c, without(self.hands[c], card))
+        self.hands[c] = without(self.hands[c], card)
 
     def put_on_pile(self, c: i64, card: i64) -> None:
         """A card goes face up on top of the discard pile (QG-16.3, 16.4)."""
@@ -362,7 +373,7 @@ class War(State):
 
     def put_under_pile(self, c: i64, card: i64) -> None:
         """An unplayed card goes face down under the discard pile (QG-16.6)."""
-        self.hidden = with_list(self.hidden, c, with_card(self.hidden[c], card))
+        self.hidden[c] = with_card(self.hidden[c], card)
 
     def may_use_again(self, card: i64) -> bool:
         """Whether a Status card is not spent for this turn (QG-20.14)."""

@@ -50,6 +50,13 @@ HQ_STATES = ("cut-off", "partly", "fully")
 MAX_KEPT_TOKENS = 20_000  # a long campaign has a few thousand of them
 
 
+@dataclass
+class LastMap:
+    """The tokens on the map in the last scene, and what they were made from."""
+
+    tokens: tuple[object, tuple[Token, ...]] = (None, ())
+
+
 @dataclass(frozen=True)
 class StaticScene:
     """What never changes in the scenes of a board, made once; tokens and actions are cached."""
@@ -60,6 +67,7 @@ class StaticScene:
     units: tuple[Token, ...]
     tokens: dict[tuple[int | str | None, ...], Token] = field(default_factory=dict)
     action_views: dict[int, dict[int, ActionView]] = field(default_factory=dict)
+    last: LastMap = field(default_factory=LastMap)
 
 
 @lru_cache(maxsize=64)
@@ -166,25 +174,45 @@ def _tracks(s: Campaign, seat: int, points: int) -> tuple[Track, ...]:
 
 
 def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
-    """Units hex by hex in the order of arrival, then trucks, then what is off the map."""
-    hexes = static.layout.lexicon.names("hex")
-    unit_hex = s.unit_hex
-    places = [(u, hexes[unit_hex[u]]) for u in s.standing]
-    found = _units(s, places, static)
-    for side in (AXIS, SOVIET):
-        found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
-    return (*found, *_units(s, _boxes(s, seat), static))
+    """Units hex by hex in the order of arrival, then trucks, then what is off the map.
+
+    What is on the map is the same for all seats, and is taken over from the last scene.
+    """
+    standing = s.standing
+    states = _hq_states(s)
+    units = (standing, s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base)
+    kept = (units, s.trucks[:], s.battle, s.attackers, states)
+    before = static.last.tokens
+    if before[0] != kept:
+        before = static.last.tokens = kept, _on_map(s, standing, states, static)
+    return (*before[1], *_units(s, _boxes(s, seat), states, static))
 
 
-def _units(s: Campaign, places: list[tuple[int, str]], static: StaticScene) -> list[Token]:
-    """The tokens of units in their places, from the cache if nothing about them has changed."""
-    known, steps, flags, base = static.tokens, s.unit_steps, s.flags, s.base
-    attackers = frozenset(s.attackers if s.battle else ())
-    states = {
+def _hq_states(s: Campaign) -> dict[int, str]:
+    return {
         hq: HQ_STATES[state]
         for side in (AXIS, SOVIET)
         for hq, state in zip(s.board.hqs[side], hq_states(s, side), strict=True)
     }
+
+
+def _on_map(
+    s: Campaign, standing: list[int], states: dict[int, str], static: StaticScene
+) -> tuple[Token, ...]:
+    hexes = static.layout.lexicon.names("hex")
+    unit_hex = s.unit_hex
+    found = _units(s, [(u, hexes[unit_hex[u]]) for u in standing], states, static)
+    for side in (AXIS, SOVIET):
+        found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
+    return tuple(found)
+
+
+def _units(
+    s: Campaign, places: list[tuple[int, str]], states: dict[int, str], static: StaticScene
+) -> list[Token]:
+    """The tokens of units in their places, from the cache if nothing about them has changed."""
+    known, steps, flags, base = static.tokens, s.unit_steps, s.flags, s.base
+    attackers = frozenset(s.attackers if s.battle else ())
     found = []
     for u, place in places:
         look = (u, place, steps[u], flags[u], base[u], u in attackers, states.get(u))

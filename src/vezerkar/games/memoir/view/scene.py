@@ -48,11 +48,13 @@ from vezerkar.scene.scene import Board as SceneBoard
 
 @dataclass
 class Last:
-    """The tokens of the last scene: most are the same in the next, and are used again."""
+    """Parts of the last scene, and what they were made from: most are the same in the next."""
 
     units: list[Token]
     works: bytes = b""
     obstacles: tuple[Token, ...] = ()
+    tokens: tuple[object, tuple[Token, ...]] = (None, ())
+    discard: tuple[object, Zone] = (None, Zone("discard"))
 
 
 @dataclass(frozen=True)
@@ -207,6 +209,16 @@ def _team_name(seat: str) -> str:
 
 
 def _tokens(s: Battle, stage: Stage) -> tuple[Token, ...]:
+    """Those of the last scene, unless something about them has changed."""
+    done = (s.orders[:], s.moved, s.fought, s.barred, s.halted, s.took, s.named)
+    kept = (s.unit_hex[:], s.unit_men[:], s.works, s.held, done)
+    before = stage.last.tokens
+    if before[0] != kept:
+        before = stage.last.tokens = kept, _tokens_anew(s, stage)
+    return before[1]
+
+
+def _tokens_anew(s: Battle, stage: Stage) -> tuple[Token, ...]:
     """Obstacles below, medals on them, units on top."""
     last, hexes = stage.last, stage.hexes
     if last.works != s.works:
@@ -292,8 +304,7 @@ def _zones(s: Battle, seat: int, stage: Stage) -> tuple[Zone, ...]:
         seen = _cards(hand, stage) if sees_hand(s, seat, side) else ()
         zones.append(Zone(f"hand-{name}", name, len(hand), seen, True, kind="hand"))
     zones.append(Zone("pile", count=decks.size(s.pile), private=True))
-    discards = tuple(Card(stage.cards[card], n) for card, n in enumerate(s.discard) if n)
-    zones.append(Zone("discard", count=decks.size(s.discard), cards=discards))
+    zones.append(_discard(s, stage))
     zones.append(Zone("in-play", count=len(s.played), cards=_cards(sorted(s.played), stage)))
     if s.drawn:
         seen = _cards(s.drawn, stage) if sees_hand(s, seat, s.active) else ()
@@ -302,9 +313,22 @@ def _zones(s: Battle, seat: int, stage: Stage) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
+def _discard(s: Battle, stage: Stage) -> Zone:
+    """The discards: those of the last scene, unless there are more by now."""
+    kept = s.discard[:]
+    before = stage.last.discard
+    if before[0] != kept:
+        cards = tuple([Card(stage.cards[card], n) for card, n in enumerate(kept) if n])
+        zone = Zone("discard", count=sum(kept), cards=cards)
+        before = stage.last.discard = kept, zone
+    return before[1]
+
+
 def _handed(s: Battle, stage: Stage) -> list[Zone]:
     """Overlord: cards handed to the field generals lie face up beside their subsections."""
-    found = []
+    found: list[Zone] = []
+    if not s.plan:
+        return found
     names = stage.layout.lexicon.names("zone")
     for i in range(0, len(s.plan), 2):
         places = [name for z, name in enumerate(names) if s.plan[i + 1] >> z & 1]
@@ -322,7 +346,7 @@ def _handed(s: Battle, stage: Stage) -> list[Zone]:
 
 def _cards(hand: Sequence[int], stage: Stage) -> tuple[Card, ...]:
     """Sorted cards, equal ones counted together."""
-    return tuple(Card(stage.cards[card], hand.count(card)) for card in dict.fromkeys(hand))
+    return tuple([Card(stage.cards[card], hand.count(card)) for card in dict.fromkeys(hand)])
 
 
 # The end

@@ -155,7 +155,7 @@ def draw_to_hand(s: War, c: i64, cards: i64, chance: Chance) -> None:
     hand = s.hands[c][:]
     for card in drawn:
         sort_in(hand, card)
-    s.hands = with_list(s.hands, c, hand)
+    s.hands[c] = hand
     if s.events is not None:
         for card in drawn:
             s.tell(events.E_DREW_CARD, [c, card], BIT[c])

@@ -73,12 +73,12 @@ class Turn(Phase[War]):
 
     def proceed(self, s: War, chance: Chance) -> None:
         """One step after the other, until something has to be settled first."""
-        depth: i64 = len(s.stack)
+        end: i64 = len(s.stack)
         stage: i64 = s.stack[terms.TURN_STAGE]
-        while stage <= terms.T_DRAW and s.ending < 0 and len(s.stack) == depth:
-            s.stack[terms.TURN_STAGE] = stage + 1 if stage < terms.T_DRAW else terms.T_START
+        while stage <= terms.T_DRAW and s.ending < 0 and len(s.stack) == end:
             self.begin(s, stage, chance)
             stage += 1
+        s.stack[end + terms.TURN_STAGE] = stage if stage <= terms.T_DRAW else terms.T_START
 
     def begin(self, s: War, stage: i64, chance: Chance) -> None:
         """Begin a step of the turn of the active country."""
@@ -124,9 +124,10 @@ def count_victory(s: War, c: i64) -> None:
         if s.events is not None:
             s.tell(events.E_STAR_POINTS, [c, points])
         s.score(c, points)
-    for card in s.status[c]:
-        if s.ending < 0 and board.card_when[card] == terms.VICTORY_STEP:
-            score_card(s, c, card)
+    if s.moments[c] & BIT[terms.VICTORY_STEP]:
+        for card in s.status[c]:
+            if s.ending < 0 and board.card_when[card] == terms.VICTORY_STEP:
+                score_card(s, c, card)
 
 
 def score_card(s: War, c: i64, card: i64) -> None:
@@ -220,7 +221,7 @@ def may_play(s: War, c: i64) -> bool:
 
 def usable_now(s: War, c: i64, when: i64) -> list[int]:
     """The Status cards of a country that it may use at a fixed moment of its own turn."""
-    if not s.status[c]:
+    if not s.moments[c] & BIT[when]:
         return NONE
     board = s.board
     found: list[int] = []
@@ -275,7 +276,8 @@ class Discard(Phase[War]):
         elif verb == terms.V_USE:
             use_own(s, seat, a_of(action))
         elif verb == terms.V_DISCARD:
-            s.stack[DISCARDED] += 1
+            discarded: i64 = s.stack[DISCARDED]
+            s.stack[DISCARDED] = discarded + 1
             give_up(s, seat, a_of(action))
         else:
             s.pop()

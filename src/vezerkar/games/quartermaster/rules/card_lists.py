@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 def without(cards: list[int], card: i64) -> list[int]:
     """The same cards without one of a kind."""
-    at: i64 = 0
-    while cards[at] != card:
-        at += 1
     copy = cards[:]
-    copy.pop(at)
-    return copy
+    for at, held in enumerate(cards):
+        if held == card:
+            copy.pop(at)
+            return copy
+    raise ValueError("there is no such card")
 
 
 def with_card(cards: list[int], card: i64) -> list[int]:

@@ -10,6 +10,7 @@ from vezerkar.games.quartermaster.events import WINDOW_EVENT_KINDS, event_kind, 
 from vezerkar.games.quartermaster.rules.triggers import fits
 from vezerkar.games.quartermaster.state import OPEN_EVENTS, War
 from vezerkar.games.quartermaster.terms import ANY_TIME, COUNTRIES, IN_WINDOW
+from vezerkar.space.areas import first_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -62,15 +63,21 @@ def asked_about(s: War, event: i64, answered: i64) -> i64:
     be one of its Responses that is usable here, as far as everybody can know.
     """
     found = might_at_any_time(s)
+    board = s.board
     wanted = BIT[event_kind(event)]
+    might: i64 = board.answerers[event_kind(event)]
     if s.open:
         wanted |= OPEN_EVENTS
+        might |= board.open_answerers
     if s.heard_by_any & wanted:
-        for c in range(COUNTRIES):
-            if s.heard[c] & wanted and has_status_for(s, c, event, answered):
-                found |= BIT[c]
-    for c, laid in enumerate(s.responses):
-        if laid and not found >> c & 1 and might_respond(s, c, event, answered):
+        for owner in range(COUNTRIES):
+            if s.heard[owner] & wanted and has_status_for(s, owner, event, answered):
+                found |= BIT[owner]
+    might &= ~found
+    while might:
+        c = first_of(might)
+        might &= might - 1
+        if s.responses[c] and might_respond(s, c, event, answered):
             found |= BIT[c]
     return found
 

@@ -26,6 +26,8 @@ def home_is_taken(s: War, c: i64) -> bool:
 
 def star_points(s: War, c: i64, held: i64) -> i64:
     """What a country scores for the Supply Spaces it holds, alone or with its team (QG-22.2)."""
+    if not held:
+        return 0
     board = s.board
     others: i64 = 0
     for mate in board.members[board.team[c]]:

@@ -103,6 +103,7 @@ class _Compiler:
 
     def cards(self) -> None:
         board = self.board
+        board.answerers = [0] * events.WINDOW_EVENT_KINDS
         for owner, deck in enumerate(self.data.decks):
             self.owner = owner
             kinds: list[int] = []
@@ -118,12 +119,14 @@ class _Compiler:
             board.responses.append(responses)
             open_cards = [card for card in responses if board.trigger_open[card]]
             board.answering_open.append(open_cards)
+            board.open_answerers |= (1 if open_cards else 0) << owner
             free = [card for card in responses if self.needs_no_event(card)]
             board.at_any_time.append(free)
             rest = [card for card in responses if card not in open_cards and card not in free]
             for event in range(events.WINDOW_EVENT_KINDS):
                 able = [card for card in rest if board.trigger_events[card] >> event & 1]
                 board.answering.append(able)
+                board.answerers[event] |= (1 if able else 0) << owner
 
     def needs_no_event(self, card: int) -> bool:
         """Whether a card can be used or not whatever has happened: the pieces alone decide."""

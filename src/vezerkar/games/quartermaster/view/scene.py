@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -34,6 +34,7 @@ from vezerkar.scene.scene import (
 )
 from vezerkar.space.areas import areas_of
 
+Going = list[tuple[int, int, str]]  # pieces that lack supply, see leaving()
 LAP_POINTS: Final = 100  # points once round the track (QG-24.3)
 MAX_PLUS_POINTS: Final = 300  # the highest side of the marker
 
@@ -49,7 +50,16 @@ class StaticScene:
     cards: tuple[str, ...]
     teams: tuple[str, ...]
     faces: tuple[Card, ...]  # one of each kind
-    seen: dict[int, tuple[object, list[Zone]]]  # by country: see _others_zones()
+    markers: tuple[tuple[int, int, Token], ...]  # country, space: see _supply_markers()
+    last: LastScenes
+
+
+@dataclass
+class LastScenes:
+    """Parts of the last scenes, and what they were made from: most are the same in the next."""
+
+    zones: dict[tuple[int, bool], tuple[object, list[Zone]]] = field(default_factory=dict)
+    tokens: tuple[object, tuple[Token, ...]] = (None, ())
 
 
 @lru_cache(maxsize=16)
@@ -65,8 +75,19 @@ def static_scene(board: Board) -> StaticScene:
         names("card"),
         names("team"),
         tuple(Card(name) for name in names("card")),
-        {},
+        tuple(_markers(layout)),
+        LastScenes(),
     )
+
+
+def _markers(layout: Layout) -> Iterator[tuple[int, int, Token]]:
+    """The markers of Supply Spaces, each with its country and space."""
+    spaces, teams = layout.lexicon.names("space"), layout.lexicon.names("team")
+    for one in layout.data.rules.marker:
+        c = layout.seats.index(one.country)
+        side = teams[layout.board.team[c]]
+        token = Token(f"marker-{one.id}", "supply", one.space, "marker", side, nation=one.country)
+        yield c, spaces.index(one.space), token
 
 
 def scene(s: War, seat: int, log: Sequence[Message] = ()) -> Scene:
@@ -74,22 +95,23 @@ def scene(s: War, seat: int, log: Sequence[Message] = ()) -> Scene:
     static = static_scene(s.board)
     outcome = _outcome(s, static)
     going = leaving(s)
+    setup = _in_setup(s)
     return Scene(
         game="quartermaster",
         scenario=static.layout.scenario,
         seat=static.layout.seats[seat] if seat >= 0 else "",
         side=static.teams[s.board.team[seat]] if seat >= 0 else "",
-        seats=_seats(s, static),
+        seats=_seats(s, static, setup),
         board=static.board,
         book=static.book,
-        tokens=tuple(_tokens(s, static, going)),
-        zones=tuple(_zones(s, seat, static)),
+        tokens=_tokens(s, static, going),
+        zones=tuple(_zones(s, seat, static, setup)),
         tracks=_tracks(s, static),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
         actions=action_views(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
-        panels=_panels(s, static, going),
+        panels=_panels(s, static, going) if going and not setup else (),
         windows=() if outcome else windows(s),
     )
 
@@ -101,24 +123,24 @@ def _in_setup(s: War) -> bool:
     return bool(s.stack) and top_phase(s) == P_SETUP
 
 
-def hand_size(s: War, c: int) -> int:
+def hand_size(s: War, c: int, setup: bool) -> int:
     """Cards in a hand as others may count them: what is put aside in secret still counts."""
-    return len(s.hands[c]) + (len(s.aside[c]) if _in_setup(s) else 0)
+    return len(s.hands[c]) + (len(s.aside[c]) if setup else 0)
 
 
-def deck_count(s: War, c: int) -> int:
+def deck_count(s: War, c: int, setup: bool) -> int:
     """Cards in a draw deck, as all may count them: those looked at still belong to it (QG-16.8)."""
-    return s.deck_size(c) + (0 if _in_setup(s) else len(s.aside[c]))
+    return s.deck_size(c) + (0 if setup else len(s.aside[c]))
 
 
 def seats_shown(s: War) -> tuple[Seat, ...]:
     """The seats as everybody sees them, without the rest of the scene."""
-    return _seats(s, static_scene(s.board))
+    return _seats(s, static_scene(s.board), _in_setup(s))
 
 
-def _seats(s: War, static: StaticScene) -> tuple[Seat, ...]:
+def _seats(s: War, static: StaticScene, setup: bool) -> tuple[Seat, ...]:
     found = []
-    setup, waiting = _in_setup(s), s.waiting
+    waiting = s.waiting
     for c, name in enumerate(static.layout.seats):
         team = s.board.team[c]
         deciding = bool(waiting >> c & 1)
@@ -130,7 +152,7 @@ def _seats(s: War, static: StaticScene) -> tuple[Seat, ...]:
                 deciding=deciding,
                 ready=setup and not deciding,
                 score=s.points[team],
-                cards=hand_size(s, c),
+                cards=hand_size(s, c, setup),
                 nation=name,
                 counts="points",
             )
@@ -158,7 +180,17 @@ def _tracks(s: War, static: StaticScene) -> tuple[Track, ...]:
 # Pieces
 
 
-def _tokens(s: War, static: StaticScene, going: list[tuple[int, int, str]]) -> list[Token]:
+def _tokens(s: War, static: StaticScene, going: Going) -> tuple[Token, ...]:
+    """Those of the last scene, unless something about them has changed."""
+    supplied = [s.supplied(c) for c in range(len(static.layout.seats))]
+    kept = (s.pieces, s.shields, s.supply, s.opened, supplied, going)
+    before = static.last.tokens
+    if before[0] != kept:
+        before = static.last.tokens = kept, tuple(_tokens_anew(s, static, going))
+    return before[1]
+
+
+def _tokens_anew(s: War, static: StaticScene, going: Going) -> list[Token]:
     """Markers below, pieces on top."""
     found = [*_straits(s, static), *_supply_markers(s, static)]
     doomed = {(c, space) for c, space, _ in going}
@@ -203,21 +235,13 @@ def _straits(s: War, static: StaticScene) -> list[Token]:
 
 def _supply_markers(s: War, static: StaticScene) -> list[Token]:
     """The Supply Space markers of Canada and Szechuan (QG-13.1 to 13.3)."""
-    found = []
-    for one in static.layout.data.rules.marker:
-        c = static.layout.seats.index(one.country)
-        if s.supply[c] >> static.spaces.index(one.space) & 1:
-            side = static.teams[s.board.team[c]]
-            found.append(
-                Token(f"marker-{one.id}", "supply", one.space, "marker", side, nation=one.country)
-            )
-    return found
+    return [token for c, space, token in static.markers if s.supply[c] >> space & 1]
 
 
-def _panels(s: War, static: StaticScene, going: list[tuple[int, int, str]]) -> tuple[Panel, ...]:
+def _panels(s: War, static: StaticScene, going: Going) -> tuple[Panel, ...]:
     """Why pieces will leave the board in this turn's Supply step, before it happens."""
     rows = []
-    for c, space, missing in going if s.ending < 0 and not _in_setup(s) else ():
+    for c, space, missing in going:
         place = static.spaces[space]
         args: dict[str, str | int] = {
             "country": f"country:{static.layout.seats[c]}",
@@ -228,62 +252,57 @@ def _panels(s: War, static: StaticScene, going: list[tuple[int, int, str]]) -> t
         unit = f"unit:{static.layout.seats[c]}-{place}"
         rows.append(Row(Message(f"leaving-{missing}", args, rules), anchors=(unit,)))
     side = static.teams[s.board.team[s.active]]
-    return (Panel("supply", tuple(rows), side),) if rows else ()
+    return (Panel("supply", tuple(rows), side),)
 
 
 # Cards
 
 
-def _zones(s: War, seat: int, static: StaticScene) -> list[Zone]:
-    """Faces for their owner, numbers for the others; what lies face up for all (QG-16.1, 16.7)."""
+def _zones(s: War, seat: int, static: StaticScene, setup: bool) -> list[Zone]:
+    """Faces for their owner, numbers for the others; what lies face up for all (QG-16.1, 16.7).
+
+    A country's zones are those of the last scene, unless its cards have changed.
+    """
     zones: list[Zone] = []
-    kept = list(zip(*s.zones(), strict=True))
-    setup = _in_setup(s)
-    for c in range(len(static.layout.seats)):
-        if c == seat:
-            zones += _zones_of(s, c, True, static)
-        else:
-            zones += _others_zones(s, c, static, (setup, kept[c]))
+    last = static.last.zones
+    for c, cards in enumerate(zip(*s.zones(), strict=True)):
+        kept = (setup, cards)
+        mine = c == seat
+        before = last.get((c, mine))
+        if before is None or before[0] != kept:
+            before = last[c, mine] = kept, _zones_of(s, c, mine, static, setup)
+        zones += before[1]
     return zones
 
 
-def _others_zones(s: War, c: int, static: StaticScene, kept: object) -> list[Zone]:
-    """The zones of a country for others: those of the last scene, unless its cards have changed."""
-    before = static.seen.get(c)
-    if before is None or before[0] != kept:
-        before = static.seen[c] = kept, _zones_of(s, c, False, static)
-    return before[1]
-
-
-def _zones_of(s: War, c: int, mine: bool, static: StaticScene) -> list[Zone]:
+def _zones_of(s: War, c: int, mine: bool, static: StaticScene, setup: bool) -> list[Zone]:
     name = static.layout.seats[c]
     hand = _cards(s.hands[c], static) if mine else ()
-    zones = [Zone(f"hand-{name}", name, hand_size(s, c), hand, True, kind="hand")]
+    zones = [Zone(f"hand-{name}", name, hand_size(s, c, setup), hand, True, kind="hand")]
     if mine and s.aside[c]:
         aside = _cards(s.aside[c], static)
         zones.append(Zone(f"aside-{name}", name, len(s.aside[c]), aside, True, kind="hand"))
     zones.append(_table_zone(f"status-{name}", name, s.status[c], static))
     backs = tuple(f"back:{name}-{i + 1}" for i in range(len(s.responses[c])))
-    laid = tuple(static.faces[card] for card in s.responses[c]) if mine else ()
+    laid = _faces(s.responses[c], static) if mine else ()
     zones.append(Zone(f"responses-{name}", name, len(backs), laid, True, kind="backs", backs=backs))
-    zones.append(Zone(f"deck-{name}", name, deck_count(s, c), (), True, kind="pile"))
+    zones.append(Zone(f"deck-{name}", name, deck_count(s, c, setup), (), True, kind="pile"))
     zones += _known_cards(s, c, mine, name, static)
     zones.append(_discards(s, c, mine, name, static))
     return zones
 
 
 def _table_zone(zone: str, owner: str, cards: list[int], static: StaticScene) -> Zone:
-    faces = tuple(static.faces[card] for card in cards)
-    return Zone(zone, owner, len(cards), faces, kind="open")
+    return Zone(zone, owner, len(cards), _faces(cards, static), kind="open")
 
 
 def _known_cards(s: War, c: int, mine: bool, name: str, static: StaticScene) -> list[Zone]:
     """Cards of a draw deck whose place is known: to their owner, or to all who saw them go."""
     found = []
     for zone, cards in (("top", s.tops[c]), ("bottom", s.bottoms[c])):
-        known = [card & ~SEEN for card in reversed(cards) if mine or card & SEEN]
+        known = [card & ~SEEN for card in reversed(cards) if mine or card & SEEN] if cards else []
         if known:
-            faces = tuple(static.faces[card] for card in known)
+            faces = _faces(known, static)
             found.append(Zone(f"{zone}-{name}", name, len(known), faces, kind="pile"))
     return found
 
@@ -293,8 +312,7 @@ def _discards(s: War, c: int, mine: bool, name: str, static: StaticScene) -> Zon
     pile = s.piles[c]
     count = len(pile) + len(s.hidden[c])
     if mine:
-        faces = tuple(static.faces[card] for card in reversed(pile))
-        faces += _cards(s.hidden[c], static)
+        faces = _faces(pile[::-1], static) + _cards(s.hidden[c], static)
     else:
         faces = (static.faces[pile[-1]],) if pile else ()
     return Zone(f"discard-{name}", name, count, faces, kind="discard")
@@ -302,7 +320,17 @@ def _discards(s: War, c: int, mine: bool, name: str, static: StaticScene) -> Zon
 
 def _cards(cards: Sequence[int], static: StaticScene) -> tuple[Card, ...]:
     """Sorted cards, equal ones counted together."""
-    return tuple(Card(static.cards[card], cards.count(card)) for card in dict.fromkeys(cards))
+    counts: dict[int, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    faces, names = static.faces, static.cards
+    return tuple([faces[card] if n == 1 else Card(names[card], n) for card, n in counts.items()])
+
+
+def _faces(cards: Sequence[int], static: StaticScene) -> tuple[Card, ...]:
+    """Cards one by one, in their order."""
+    faces = static.faces
+    return tuple([faces[card] for card in cards])
 
 
 # The end
