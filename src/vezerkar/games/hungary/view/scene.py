@@ -47,14 +47,8 @@ from vezerkar.scene.scene import (
 from vezerkar.scene.scene import Board as BoardView
 
 HQ_STATES = ("cut-off", "partly", "fully")
+Hidden = tuple[bool, bool]  # by side: whether its air units are hidden from the seat
 MAX_KEPT_TOKENS = 20_000  # a long campaign has a few thousand of them
-
-
-@dataclass
-class LastMap:
-    """The tokens on the map in the last scene, and what they were made from."""
-
-    tokens: tuple[object, tuple[Token, ...]] = (None, ())
 
 
 @dataclass(frozen=True)
@@ -67,7 +61,7 @@ class StaticScene:
     units: tuple[Token, ...]
     tokens: dict[tuple[int | str | None, ...], Token] = field(default_factory=dict)
     action_views: dict[int, dict[int, ActionView]] = field(default_factory=dict)
-    last: LastMap = field(default_factory=LastMap)
+    last: dict[Hidden, tuple[object, tuple[Token, ...]]] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=64)
@@ -176,16 +170,25 @@ def _tracks(s: Campaign, seat: int, points: int) -> tuple[Track, ...]:
 def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
     """Units hex by hex in the order of arrival, then trucks, then what is off the map.
 
-    What is on the map is the same for all seats, and is taken over from the last scene.
+    Those of the last scene to which the same is hidden, unless something has changed.
     """
     standing = s.standing
     states = _hq_states(s)
-    units = (standing, s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base)
-    kept = (units, s.trucks[:], s.battle, s.attackers, states)
-    before = static.last.tokens
-    if before[0] != kept:
-        before = static.last.tokens = kept, _on_map(s, standing, states, static)
-    return (*before[1], *_units(s, _boxes(s, seat), states, static))
+    hidden = _hidden(s, seat)
+    units = (standing, s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base, s.sector)
+    kept = (units, s.trucks[:], s.battle, s.attackers, states, s.turn, s.arrival)
+    before = static.last.get(hidden)
+    if before is None or before[0] != kept:
+        off_map = _units(s, _boxes(s, hidden), states, static)
+        tokens = (*_on_map(s, standing, states, static), *off_map)
+        before = static.last[hidden] = kept, tokens
+    return before[1]
+
+
+def _hidden(s: Campaign, seat: int) -> Hidden:
+    """HU-14.3: the plan of the other side is hidden until both are done."""
+    secret = secret_phase(s) == P_AIR
+    return secret and not is_own(s, seat, AXIS), secret and not is_own(s, seat, SOVIET)
 
 
 def _hq_states(s: Campaign) -> dict[int, str]:
@@ -198,13 +201,13 @@ def _hq_states(s: Campaign) -> dict[int, str]:
 
 def _on_map(
     s: Campaign, standing: list[int], states: dict[int, str], static: StaticScene
-) -> tuple[Token, ...]:
+) -> list[Token]:
     hexes = static.layout.lexicon.names("hex")
     unit_hex = s.unit_hex
     found = _units(s, [(u, hexes[unit_hex[u]]) for u in standing], states, static)
     for side in (AXIS, SOVIET):
         found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
-    return tuple(found)
+    return found
 
 
 def _units(
@@ -242,10 +245,9 @@ def _keep(static: StaticScene, look: tuple[int | str | None, ...], token: Token)
     return token
 
 
-def _boxes(s: Campaign, seat: int) -> list[tuple[int, str]]:
+def _boxes(s: Campaign, hidden: Hidden) -> list[tuple[int, str]]:
     """The units that are not on the map, and their trays; without those that are out of play."""
     board, sector = s.board, s.sector
-    secret = secret_phase(s) == P_AIR
     names = layout_of(board).lexicon.names("sector")
     found = []
     for u, h in enumerate(s.unit_hex):
@@ -257,9 +259,7 @@ def _boxes(s: Campaign, seat: int) -> list[tuple[int, str]]:
         elif h == DEAD:
             found.append((u, f"destroyed-{SIDES[side]}"))
         elif h == HANGAR:
-            # HU-14.3: the plan of the other side is hidden until both are done.
-            hidden = secret and not is_own(s, seat, side)
-            flies = sector[u] >= 0 and not hidden
+            flies = sector[u] >= 0 and not hidden[side]
             found.append((u, names[sector[u]] if flies else f"base-{SIDES[side]}"))
     return found
 
