@@ -153,3 +153,21 @@ def test_air_sectors_are_outlines_with_their_names(language: str, sit: Sit) -> N
     assert 1 < len(rings) <= 12
     names = player.page.locator(".board .sign text").all_inner_texts()
     assert len(set(names)) == len(rings)
+
+
+# 11: nothing is mute
+
+
+@pytest.mark.parametrize(("game", "language"), [("panzer", "en"), ("hungary", "hu")])
+def test_the_legend_draws_and_explains_what_is_on_the_table(
+    game: str, language: str, sit: Sit
+) -> None:
+    player = sit(language=language, forced=False)
+    moments.lay_moment(player, game, has_odds)
+    player.page.locator("button.legend").click()
+    lines = player.page.get_by_role("dialog").locator(".legend li")
+    expect(lines.nth(12)).to_be_visible()
+    for line in lines.all():
+        assert line.locator("svg > *").count() > 0
+        assert line.locator("p").inner_text().strip(), line.inner_text()
+    assert player.errors == []
