@@ -29,7 +29,7 @@ BATTLES = {
 }
 
 
-class End(NamedTuple):
+class CombatEnd(NamedTuple):
     """How a combat ended for both units; morale only where both are left."""
 
     own: bool
@@ -54,7 +54,7 @@ def odds_of(table: Table) -> Odds:
     return odds
 
 
-def played(table: Table, chance: Chance) -> End:
+def played(table: Table, chance: Chance) -> CombatEnd:
     """The attack, with both sides doing as little as they may."""
     s = table.s.clone()
     parse, spell = table.layout.notation.parse, table.layout.notation.spell
@@ -69,7 +69,7 @@ def played(table: Table, chance: Chance) -> End:
         s.apply_unchecked(seat, parse(idle[0]), chance)
     alive = s.unit_tile[own] >= 0, s.unit_tile[enemy] >= 0
     moved = alive[1] and s.unit_tile[enemy] != place
-    return End(*alive, moved, morale - s.morale(own) if all(alive) else 0)
+    return CombatEnd(*alive, moved, morale - s.morale(own) if all(alive) else 0)
 
 
 @pytest.mark.rule("PG-7.16.1", "PG-7.17.1", "PG-7.14.1")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import a_of, b_of
 from vezerkar.games.crescent.odds.strikes import answers_to
@@ -11,17 +9,6 @@ from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.view.names import square, unit
 from vezerkar.scene.message import Argument, Message
-
-NOTES: Final = (
-    "note-loses",
-    "note-destroyed",
-    "note-falls-back",
-    "note-enters",
-    "note-struck-back",
-    "note-points",
-    "note-enemy-points",
-    "note-answer",
-)
 
 
 def notes_of(s: Battle, seat: int, action: int) -> tuple[Message, ...]:
@@ -38,7 +25,7 @@ def struck(s: Battle, seat: int, action: int) -> Battle:
     nothing = Script([])  # there is no chance in an attack
     depth = len(t.stack)
     t.phase().take(t, seat, action, nothing)
-    while len(t.stack) > depth:
+    while len(t.stack) > depth and t.ending < 0:
         phase = t.phase()
         chooser = int(phase.waiting(t)).bit_length() - 1
         if chooser < 0:

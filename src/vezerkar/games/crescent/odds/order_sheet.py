@@ -6,8 +6,6 @@ at them: the strength of a target is told as far as its ground and kind give it.
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.games.crescent.hidden import sees_plan
 from vezerkar.games.crescent.odds.strikes import Blow, blows_of
 from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
@@ -17,9 +15,6 @@ from vezerkar.games.crescent.terms import ARMY_PLACES, GREY, NO_CARD, TYPES
 from vezerkar.games.crescent.view.names import army, square, unit
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.panels import Row, Sheet
-
-ROWS: Final = ("row-target", "row-target-secret")
-ORDER_NOTES: Final = ("note-no-target", "note-secret")
 
 
 def order_sheet(s: Battle, seat: int, troop: int, grey: int) -> Sheet | None:

@@ -49,7 +49,7 @@ from vezerkar.scene.panels import Bar, Border, Sheet, Sum, Term
 from vezerkar.scene.scene import Odds
 
 
-class Combat(NamedTuple):
+class PlannedCombat(NamedTuple):
     """Who attacks whom, and who of them fires first (PG-7.1.2)."""
 
     attacker: int
@@ -77,11 +77,11 @@ class Combat(NamedTuple):
         return Fire(marker(fire), marker(guard))
 
 
-def combat_of(s: Front, attacker: int, defender: int) -> Combat:
+def combat_of(s: Front, attacker: int, defender: int) -> PlannedCombat:
     """An attack that could be made now."""
     is_dug = counts_as_dug(s, attacker, defender)
     first = is_dug or s.able(defender, FIRST_FIRE)
-    return Combat(attacker, defender, is_dug, bonus_now(s), first)
+    return PlannedCombat(attacker, defender, is_dug, bonus_now(s), first)
 
 
 def fire_at(s: Front, attacker: int, defender: int) -> Fire:
@@ -109,7 +109,7 @@ def attack_odds(s: Front, seat: int, attacker: int, defender: int) -> Odds:
     )
 
 
-def first_sheet(s: Front, combat: Combat, tactics: dict[int, int], losses: Losses) -> Sheet:
+def first_sheet(s: Front, combat: PlannedCombat, tactics: dict[int, int], losses: Losses) -> Sheet:
     u, target = combat.order
     fire, guard = combat.lines_of(s, u, target)
     layout = layout_of(s.board)
@@ -128,7 +128,7 @@ def first_sheet(s: Front, combat: Combat, tactics: dict[int, int], losses: Losse
     )
 
 
-def return_sheet(s: Front, combat: Combat, losses: Losses) -> Sheet | None:
+def return_sheet(s: Front, combat: PlannedCombat, losses: Losses) -> Sheet | None:
     """What the target answers if it is still there (PG-7.16.1); None if it cannot be."""
     target, u = combat.order
     survived = [loss for loss, _ in losses if loss < s.morale(u)]
@@ -176,7 +176,7 @@ def loss_bar(loss: int, chance: float, morale: int) -> Bar:
     return Bar(Message(key, {"number": loss}, ("PG-7.14.1",)), chance)
 
 
-def results_of(s: Front, combat: Combat, losses: Losses) -> dict[str, float]:
+def results_of(s: Front, combat: PlannedCombat, losses: Losses) -> dict[str, float]:
     """How the combat may end for both units (PG-7.15.1, PG-7.17.1)."""
     lives = s.morale(combat.attacker), s.morale(combat.defender)
     stuck = retreat_tile(s, combat.attacker, combat.defender) < 0
@@ -200,7 +200,7 @@ def results_of(s: Front, combat: Combat, losses: Losses) -> dict[str, float]:
     }
 
 
-def notes_of(s: Front, combat: Combat, losses: Losses) -> tuple[Message, ...]:
+def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, ...]:
     """A warning where the attack costs more than it brings, and what was not counted."""
     found = []
     own = mean(losses, 0 if combat.defender_first else 1)
