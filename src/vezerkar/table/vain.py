@@ -32,8 +32,9 @@ def is_vain(game: Game, before: State, seat: int, action: int, view: ActionView)
                 return False
     except ChanceError:
         return False
-    # The same question is asked at both tables, so that they can be compared.
-    after.stack, after.waiting, after.actions = before.stack[:], before.waiting, before.actions
+    # The same question is asked at both tables, so that they can be compared; the card is gone.
+    after.stack, after.waiting = before.stack[:], before.waiting
+    after.actions = after.phase().actions(after, seat)
     return _lying(game.scene(before, seat)) == _lying(game.scene(after, seat))
 
 
