@@ -34,7 +34,9 @@ def test_a_puzzle_has_a_table_of_its_own_without_hints(app_server: AppServer) ->
         table = guest.ask("POST", "/api/puzzles/memoir/1", {}, 201)
         assert {seat["kind"] for seat in table["seats"]} == {"person", "computer"}
         assert table["my_turn"]
-        assert table["hints"] is False
+        lesson = guest.ask("POST", "/api/lessons/memoir/1", {}, 201)
+        assert lesson["hints"]
+        assert not table.get("hints")
         with guest.at(table["id"]) as socket:
             hello = json.dumps(socket.welcome)
         other = load_puzzle(MEMOIR, 1).position["hands"]["allies"]
