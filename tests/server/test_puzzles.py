@@ -38,13 +38,13 @@ def test_a_puzzle_has_a_table_of_its_own_without_hints(app_server: AppServer) ->
         assert lesson["hints"]
         assert not table.get("hints")
         with guest.at(table["id"]) as socket:
-            hello = json.dumps(socket.welcome)
-        other = load_puzzle(MEMOIR, 1).position["hands"]["allies"]
-        assert "armor_assault" in hello  # the hand of the seat that is asked
-        assert not {card for card in other if f"card:{card}" in hello} - {
-            *load_puzzle(MEMOIR, 1).position["hands"]["axis"],
-            *load_puzzle(MEMOIR, 1).position["discard"],
-        }
+            assert socket.seat == "axis"
+            shown = json.dumps(socket.live)
+        hands = load_puzzle(MEMOIR, 1).position["hands"]
+        assert "card:armor_assault" in shown
+        hidden = set(hands["allies"]) - set(hands["axis"])
+        assert hidden
+        assert not {card for card in hidden if f"card:{card}" in shown}
         for wrong in ("memoir/99", "memoir/x", "chess/1"):
             assert client.post(f"/api/puzzles/{wrong}").status_code in (400, 404)
 
