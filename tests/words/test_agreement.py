@@ -113,6 +113,7 @@ NO_VERB: dict[str, set[str]] = {
         "event-turn",
         "page-asks-undo",
         "page-gives-up",
+        "page-kept-others",
         "why-card-of-commander",
         "why-exit-side",
         "why-not-asked",
@@ -123,6 +124,7 @@ NO_VERB: dict[str, set[str]] = {
         "event-drove",
         "page-asks-undo",
         "page-gives-up",
+        "page-kept-others",
         "why-not-asked",
     },
     "crescent": set(),
@@ -134,6 +136,7 @@ NO_VERB: dict[str, set[str]] = {
         "event-turn",
         "page-asks-undo",
         "page-gives-up",
+        "page-kept-others",
     },
     "quartermaster": set(),
 }
