@@ -30,10 +30,7 @@ class Kept:
         self.moments = self
         self.rows: list[MomentRow] = []
 
-    async def add_still(self, data: bytes) -> str:
-        return "still"
-
-    async def add(self, match_id: str, still: str, rows: list[MomentRow]) -> None:
+    async def add(self, match_id: str, still: bytes, rows: list[MomentRow]) -> None:
         self.rows += rows
 
     def of(self, reader: int) -> list[tuple[int, Moment]]:

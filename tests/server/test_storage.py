@@ -170,8 +170,7 @@ def test_moments_come_back_in_order_and_go_with_their_match(url: str) -> None:
         await store.add_match(row(), SEATS)
         moments = store.moments
         assert (await moments.of("m1"), await moments.last_number("m1")) == ([], 0)
-        still = await moments.add_still(b"a board")
-        assert await moments.add_still(b"a board") == still
+        still = b"a board"
         await moments.add("m1", still, second)
         await moments.add("m1", still, first)
         await moments.add("m1", still, second)  # again: it was not known that it is there
@@ -183,6 +182,22 @@ def test_moments_come_back_in_order_and_go_with_their_match(url: str) -> None:
         assert await moments.still("") is None
         await store.delete_match("m1")
         assert await moments.of("m1") == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_moment_is_written_even_if_nobody_waits_for_it_any_more(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_match(row(), SEATS)
+        task = asyncio.create_task(store.moments.add("m1", b"", [MomentRow(4, 0, 3, b"{}")]))
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.wait([task])
+        await store.close()
+        store = await open_store(url)
+        assert await store.moments.last_number("m1") == 4
         await store.close()
 
     asyncio.run(story())

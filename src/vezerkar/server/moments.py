@@ -43,8 +43,7 @@ async def store_moment(live: LiveMatch) -> None:
     await log_view.prepare_from(live, log.changed_from)
     rows = await in_slices(_rows(live, number, log.changed_from))
     scene = scene_to_keep(live.match, OBSERVER)
-    still = await live.store.moments.add_still(encode_still(scene))
-    await live.store.moments.add(live.row.id, still, rows)
+    await live.store.moments.add(live.row.id, encode_still(scene), rows)
     log.forget_changes()
     live.moment_number = number
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import zlib
 from collections.abc import Sequence
@@ -29,32 +30,46 @@ class Moments:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self._writing: set[asyncio.Task[None]] = set()
 
-    async def add(self, match_id: str, still: str, rows: Sequence[MomentRow]) -> None:
-        """Store a moment for all readers; one that is there already stays as it is."""
+    async def close(self) -> None:
+        """Wait until everything is written."""
+        if self._writing:
+            await asyncio.wait(self._writing)
+
+    async def add(self, match_id: str, still: bytes, rows: Sequence[MomentRow]) -> None:
+        """Store a moment of all readers, with the board and the book of the match.
+
+        A caller that is cancelled does not stop the write: a connection that is left in the middle
+        of it would never be closed.
+        """
+        task = asyncio.create_task(self._add(match_id, still, rows))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+        await asyncio.shield(task)
+
+    async def _add(self, match_id: str, still: bytes, rows: Sequence[MomentRow]) -> None:
+        still_id = await self._add_still(still)
         packed = await asyncio.to_thread(lambda: [zlib.compress(row.data) for row in rows])
         values = [
             {"match": match_id, **row._asdict(), "data": data}
             for row, data in zip(rows, packed, strict=True)
         ]
         at = MOMENTS.c.match == match_id, MOMENTS.c.number == rows[0].number
+        match = update(MATCHES).where(MATCHES.c.id == match_id)
         async with self.engine.begin() as connection:
             await connection.execute(delete(MOMENTS).where(*at))
             await connection.execute(insert(MOMENTS), values)
-            await connection.execute(
-                update(MATCHES).where(MATCHES.c.id == match_id).values(still=still)
-            )
+            await connection.execute(match.values(still=still_id))
 
-    async def add_still(self, data: bytes) -> str:
+    async def _add_still(self, data: bytes) -> str:
         """Store a board and a book; the id is the same for the same ones."""
         still = hashlib.sha256(data).hexdigest()
         if await self.still(still) is None:
-            try:
+            packed = await asyncio.to_thread(zlib.compress, data)
+            with contextlib.suppress(IntegrityError):  # somebody else was faster
                 async with self.engine.begin() as connection:
-                    packed = await asyncio.to_thread(zlib.compress, data)
                     await connection.execute(insert(STILLS).values(id=still, data=packed))
-            except IntegrityError:
-                pass  # somebody else was faster
         return still
 
     async def still(self, still: str) -> bytes | None:

@@ -129,6 +129,7 @@ class Store:
 
     async def close(self) -> None:
         await self.writer.close()
+        await self.moments.close()
         await self.engine.dispose()
 
     # Users
