@@ -15,6 +15,7 @@ from tests.server.app_client import AppServer, Guest, Json, SocketClient, app_se
 from tests.table import made_up_game
 from tests.table.made_up_game import GAME
 from vezerkar.core.chance import Seeded
+from vezerkar.core.kernel import pack
 from vezerkar.core.registry import find_game, game_ids
 from vezerkar.server import keeper
 
@@ -31,7 +32,7 @@ def update_rules(monkeypatch: Patch) -> None:
 def forbid_stones(monkeypatch: Patch) -> None:
     """In the next version nobody may add stones: the steps of old matches become illegal."""
     update_rules(monkeypatch)
-    lock = made_up_game.pack(made_up_game.LOCK, 0, 0, 0)
+    lock = pack(made_up_game.LOCK, 0, 0, 0)
     monkeypatch.setattr(made_up_game.Plan, "actions", lambda self, s, seat: [lock])
 
 
@@ -45,7 +46,7 @@ def let_fewer_stones_win(monkeypatch: Patch) -> None:
 def fail_on_stones(monkeypatch: Patch) -> None:
     """The next version has a fault that shows in old matches only."""
     update_rules(monkeypatch)
-    monkeypatch.setattr(made_up_game.Plan, "take", lambda *given: {}["no such thing"])
+    monkeypatch.setattr(made_up_game.Plan, "take", lambda *given: [][len(given)])
 
 
 def two_players(client: TestClient) -> tuple[Guest, Guest, str]:
