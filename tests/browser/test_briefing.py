@@ -64,8 +64,8 @@ def test_favour_tells_how_sure_it_is(sit: Sit) -> None:
     open_page(player, "/play/memoir/pegasus-bridge")
     told = briefing("memoir", "", "pegasus-bridge")
     low, high = (round(share * 100) for share in told.intervals["allies"])
-    expect(player.page.locator(".choices")).to_contain_text(f"{low} to {high} of 100")
-    expect(player.page.locator(".choices")).to_contain_text(f"{told.minutes['allies']} minutes")
+    expect(player.page.locator(".setup")).to_contain_text(f"{low} to {high} of 100")
+    expect(player.page.locator(".setup")).to_contain_text(f"{told.minutes['allies']} minutes")
 
 
 def test_the_battles_of_a_game_lead_to_their_briefings(sit: Sit) -> None:
@@ -88,7 +88,7 @@ def test_a_table_shows_its_briefing_and_how_to_play(sit: Sit) -> None:
     expect(page.get_by_role("dialog").locator(".map .mark").first).to_be_attached()
     player.key("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    page.get_by_role("tab", name="Menu").click()
+    page.get_by_role("tab", name="Table", exact=True).click()
     page.get_by_role("button", name="How to play in two minutes").click()
     expect(page.get_by_role("dialog").locator("ol > li")).to_have_count(6)
 

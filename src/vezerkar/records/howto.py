@@ -27,7 +27,7 @@ class GameSummary(Struct, frozen=True, forbid_unknown_fields=True):
     turn: Annotated[tuple[Bilingual, ...], Meta(min_length=3, max_length=6)]
 
 
-class Panel(Struct, frozen=True, forbid_unknown_fields=True):
+class HowToPicture(Struct, frozen=True, forbid_unknown_fields=True):
     """One picture, and what it says."""
 
     title: Bilingual
@@ -47,7 +47,7 @@ class HowTo(Struct, frozen=True, forbid_unknown_fields=True):
     """All of it."""
 
     summary: GameSummary
-    panel: Annotated[tuple[Panel, ...], Meta(min_length=5, max_length=7)]
+    panel: Annotated[tuple[HowToPicture, ...], Meta(min_length=5, max_length=7)]
 
 
 @lru_cache(maxsize=16)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
-from vezerkar.records.howto import HowTo, Panel, load_how_to
+from vezerkar.records.howto import HowTo, HowToPicture, load_how_to
 from vezerkar.records.position import read_position
 from vezerkar.records.starter import load_starter
 from vezerkar.scene.scene import Scene, Token
@@ -51,7 +51,7 @@ def _known(game: Game) -> HowTo:
     return found
 
 
-def _panel(panel: Panel, scene: Scene) -> HowToPanel:
+def _panel(panel: HowToPicture, scene: Scene) -> HowToPanel:
     arrows = [HowToArrow(path) for path in panel.move]
     arrows += [HowToArrow(path, attack=True) for path in panel.attack]
     return HowToPanel(
@@ -67,7 +67,7 @@ def _panel(panel: Panel, scene: Scene) -> HowToPanel:
     )
 
 
-def _standing(panel: Panel, scene: Scene) -> list[Token]:
+def _standing(panel: HowToPicture, scene: Scene) -> list[Token]:
     """The tokens of the position, those that stand elsewhere in this panel moved there."""
     by_id = {token.id: token for token in scene.tokens}
     copies = [
