@@ -78,7 +78,7 @@ def test_by_keyboard_only(decisions: int, sit: Sit) -> None:
     player = sit()
     player.page.goto("/")
     tile = player.page.locator("article", has_text="Memoir '44")
-    now = tile.get_by_role("link", name="Play")
+    now = tile.locator("a.play")
     expect(now).to_contain_text("min")  # the list of games has come
     for _ in range(40):
         player.key("Tab")
