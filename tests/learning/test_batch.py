@@ -20,7 +20,7 @@ def play(env: BatchEnv | ProcessEnv, steps: int) -> tuple[Arrays, int, np.ndarra
         seen = env.step(pick.integers(0, seen.counts))
         ended += int(seen.ended.sum())
         rewards += seen.rewards.sum(0)
-    return Arrays(*(array.copy() for array in seen)), ended, rewards
+    return Arrays._make(array.copy() for array in seen), ended, rewards
 
 
 def test_games_that_end_begin_anew_and_pay_both_sides() -> None:

@@ -155,8 +155,9 @@ def test_every_line_of_the_answer_can_be_said(battle: str) -> None:
             if sheet is not None:
                 for message in (sheet.text, *sheet.notes, *(b.text for b in sheet.borders)):
                     words.say(message)
-                for each in (*sheet.bars, *(t for part in sheet.sums for t in part.terms)):
-                    words.say(each.text)
+                terms = [term.text for part in sheet.sums for term in part.terms]
+                for message in (*(bar.text for bar in sheet.bars), *terms):
+                    words.say(message)
         for name in odds.results:
             assert words.text(f"result-{name}")
         assert words.faults == []

@@ -6,6 +6,7 @@ that costs ammunition. Notes say so.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -165,10 +166,15 @@ def return_bars(losses: Losses, morale: int, enemy_morale: int) -> tuple[Bar, ..
     silent = chance_that(losses, lambda theirs, _: theirs >= morale)
     bars = [Bar(Message("odds-silent", {}, ("PG-7.16.1",)), silent)] if silent else []
     for own in sorted({pair[1] for pair in losses}):
-        chance = chance_that(losses, lambda theirs, lost, own=own: lost == own and theirs < morale)
+        chance = chance_that(losses, partial(_answered_with, morale, own))
         if chance:
             bars.append(loss_bar(own, chance, enemy_morale))
     return tuple(bars)
+
+
+def _answered_with(morale: int, loss: int, theirs: int, mine: int) -> bool:
+    """Whether the target survives what it lost, and its answer costs just so much."""
+    return mine == loss and theirs < morale
 
 
 def loss_bar(loss: int, chance: float, morale: int) -> Bar:
