@@ -9,8 +9,7 @@ import type { Table } from './table.svelte';
 import { viewport } from './viewport.svelte';
 
 export type Tab = 'log' | 'rules' | 'plans' | 'results' | 'accounts' | 'chat' | 'notes' | 'table';
-export type DialogName =
-  'actions' | 'briefing' | 'how-to' | 'settings' | 'keys' | 'legend' | 'end';
+export type DialogName = 'actions' | 'briefing' | 'how-to' | 'settings' | 'keys' | 'legend' | 'end';
 
 export class OpenPanels {
   dialog: DialogName | null = $state(null);
