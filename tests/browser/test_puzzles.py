@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import Sit
+
+
+def is_kept(answer: Response) -> bool:
+    """Whether the server has taken over the preferences."""
+    return answer.url.endswith("/api/preferences") and answer.request.method == "PUT"
 
 
 def test_a_puzzle_refuses_what_is_wrong_and_explains_what_is_right(
@@ -26,8 +31,9 @@ def test_a_puzzle_refuses_what_is_wrong_and_explains_what_is_right(
     expect(guide.locator(".reason")).to_contain_text("left flank")
     page.screenshot(path=pictures / "puzzle-wrong.png")
     assert player.look().ply == 0  # nothing was done
-    player.click(next(card for card in shown.cards if card.anchors == ("card:armor_assault",)))
-    expect(guide).to_contain_text("Solved!")
+    with page.expect_response(is_kept):  # the mark, for the person's other devices
+        player.click(next(card for card in shown.cards if card.anchors == ("card:armor_assault",)))
+        expect(guide).to_contain_text("Solved!")
     expect(guide.locator("li").first).to_contain_text("66")
     page.screenshot(path=pictures / "puzzle-solved.png")
     guide.get_by_role("link", name="Next puzzle").click()
