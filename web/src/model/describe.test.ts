@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLine, placeName } from './describe';
+import { levelName, placeLine, placeName } from './describe';
 import type { Space } from '../net/protocol';
 import { Words } from '../i18n/words';
 
@@ -34,4 +34,11 @@ describe('what places are called', () => {
       'North Sea, sea.',
     );
   });
+});
+
+it('a computer player has a level, and perhaps a style', () => {
+  const said = new Words('en', 'level-general = general\nstyle-bold = bold');
+  expect(levelName(said, 'general')).toBe('general');
+  expect(levelName(said, 'general+bold')).toBe('bold general');
+  expect(levelName(said, 'marshal')).toBe('marshal');
 });
