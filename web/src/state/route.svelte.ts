@@ -2,9 +2,9 @@
 
 export type Route =
   | { screen: 'home' }
-  | { screen: 'new'; game: string; battle: string; side: string }
+  | { screen: 'new'; game: string; battle: string; wanted: string }
   | { screen: 'battles'; game: string }
-  | { screen: 'briefing'; game: string; battle: string; side: string; pack: string }
+  | { screen: 'briefing'; game: string; battle: string; wanted: string; pack: string }
   | { screen: 'how-to'; game: string }
   | {
       screen: 'table';
@@ -38,8 +38,8 @@ export function parse(address: string): Route {
     .map(decodeURIComponent);
   if (!first) return { screen: 'home' };
   if (first === 'new' && second) {
-    const wanted = (name: string): string => url.searchParams.get(name) ?? '';
-    return { screen: 'new', game: second, battle: wanted('battle'), side: wanted('side') };
+    const given = (name: string): string => url.searchParams.get(name) ?? '';
+    return { screen: 'new', game: second, battle: given('battle'), wanted: given('side') };
   }
   if (first === 'battles' && second) return { screen: 'battles', game: second };
   if (first === 'how-to' && second) return { screen: 'how-to', game: second };
@@ -48,7 +48,7 @@ export function parse(address: string): Route {
       screen: 'briefing',
       game: second,
       battle: third || STARTER,
-      side: url.searchParams.get('side') ?? '',
+      wanted: url.searchParams.get('side') ?? '',
       pack: url.searchParams.get('pack') ?? '',
     };
   if (first === 'rules' && second)

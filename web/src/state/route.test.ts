@@ -23,6 +23,6 @@ it('opens the briefing of the starter, and of any battle', () => {
     game: 'memoir',
     battle: 'omaha-beach',
     pack: 'mine',
-    side: 'axis',
+    wanted: 'axis',
   });
 });
