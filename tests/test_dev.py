@@ -269,8 +269,13 @@ def test_what_needs_the_compiled_form_begins_after_the_compiler(
 
 def test_every_test_runs_once() -> None:
     """What one run leaves out is what the two others run."""
-    left_out = {word.removeprefix("--ignore=") for word in testing.REFERENCE}
+    *ignored, long_games = testing.REFERENCE
+    left_out = {word.removeprefix("--ignore=") for word in ignored}
     assert left_out == {*testing.LONG, testing.BROWSER}
+    assert long_games == f"--ignore-glob=*/{testing.LONG_GAMES}"
+    taken = set(testing.PARTS["long"][2]) - set(testing.LONG)
+    assert taken == {str(path) for path in ROOT.glob("tests/games/*/test_long_*.py")}
+    assert taken
     assert testing.BROWSER in testing.IN_BROWSER
     assert all((ROOT / path).exists() for path in left_out)
 

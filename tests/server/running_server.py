@@ -177,6 +177,12 @@ class Socket:
         self.live |= message["live"]
         self.log |= {line["number"]: line for line in message["log"]}
 
+    def read_whole_log(self) -> None:
+        """Ask for the lines before those that came with the welcome, page by page."""
+        while first := min(self.log, default=0):
+            page = self.ask("log", before=first)["log"]
+            self.log |= {line["number"]: line for line in page}
+
     def send(self, kind: str, **fields: object) -> int:
         self.ref += 1
         self.connection.send(json.dumps({"type": kind, "ref": self.ref, **fields}))

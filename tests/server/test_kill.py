@@ -84,6 +84,7 @@ class Memory:
     def check(self, socket: Socket) -> None:
         """Check that nothing that was sent is missing or different."""
         assert socket.ply >= self.ply, f"{self.ply} steps were told, {socket.ply} are left"
+        socket.read_whole_log()
         for number, line in self.lines.items():
             assert outline(socket.log[number]) == outline(line)
 

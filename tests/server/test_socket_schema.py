@@ -92,7 +92,9 @@ def test_structs_that_are_named_exist() -> None:
 def test_fields_that_are_named_exist() -> None:
     for struct, field in re.findall(r"`([A-Z]\w+)\.([a-z_]+)`", TEXT):
         kind = next(
-            getattr(m, struct) for m in (http_schema, socket_schema, scene) if hasattr(m, struct)
+            getattr(module, struct)
+            for module in (http_schema, socket_schema, panels, scene)
+            if hasattr(module, struct)
         )
         assert field in kind.__struct_fields__
 

@@ -1,8 +1,8 @@
 import { mergeLines } from '../model/moments';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 /** Read what came before the newest page of a long log, page by page, for the seat shown now. */
-export async function readEarlierLog(table: Table): Promise<void> {
+export async function readEarlierLog(table: TableContext): Promise<void> {
   const seat = table.seat;
   while (table.log[0]?.number) {
     const answer = await table.ask({ type: 'log', before: table.log[0].number });

@@ -23,7 +23,7 @@ export interface TableContext extends TableParts {
   readonly still: Still | null;
   readonly live: Live;
   readonly shown: Live;
-  readonly log: LogLine[];
+  log: LogLine[];
   readonly ply: number;
   readonly lastPly: number;
   readonly ticks: Tick[];
