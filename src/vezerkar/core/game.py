@@ -166,6 +166,10 @@ class Game:
         """Why an action is not legal for a seat."""
         raise NotImplementedError
 
+    def why_vain(self, s: State, seat: int, action: int) -> Message | None:
+        """Why an action that is known to change nothing does so; None where nothing special is."""
+        return None
+
     def odds(self, s: State, seat: int, action: int) -> Odds | None:
         """What chance may do to an action, exactly; None if chance has no part in it."""
         raise NotImplementedError

@@ -51,6 +51,7 @@ class Rooms(Generic[S]):
     judge_with: Callable[[Mapping[str, float]], Judge]
     rules: Callable[[S, int], tuple[str, ...]] | None = None  # else those of the verb
     overlay: Callable[[S, int, str, str], Overlay] | None = None
+    why_vain: Callable[[S, int, int], Message | None] | None = None
     check_pack: Callable[[Path], list[str]] | None = None
     count_pack: Callable[[Path], dict[str, int]] | None = None
 
@@ -115,6 +116,11 @@ class GameBase(Game, Generic[S]):
 
     def explain(self, s: State, seat: int, action: int) -> list[Reason]:
         return self.rooms.explain(self.own(s), seat, action)
+
+    def why_vain(self, s: State, seat: int, action: int) -> Message | None:
+        if self.rooms.why_vain is None:
+            return super().why_vain(s, seat, action)
+        return self.rooms.why_vain(self.own(s), seat, action)
 
     def odds(self, s: State, seat: int, action: int) -> Odds | None:
         return self.rooms.odds(self.own(s), seat, action)

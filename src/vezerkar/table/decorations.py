@@ -26,21 +26,21 @@ def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene
     before = guess_for(game, state, seat)
     marks = marks_of(game, before, seat, numbers)
     vain = {
-        number
+        number: game.why_vain(before, seat, number) or VAIN
         for number, view in zip(numbers, scene.actions, strict=True)
         if is_vain(game, before, seat, number, view)
     }
     actions = tuple(
-        _decorated(view, marks[number], number in vain)
+        _decorated(view, marks[number], vain.get(number))
         for view, number in zip(scene.actions, numbers, strict=True)
     )
     return replace(scene, actions=actions)
 
 
-def _decorated(view: ActionView, marks: Marks, vain: bool) -> ActionView:
-    if not marks and not vain:
+def _decorated(view: ActionView, marks: Marks, vain: Message | None) -> ActionView:
+    if not marks and vain is None:
         return view
-    return replace(view, marks=(*view.marks, *sorted(marks)), vain=VAIN if vain else None)
+    return replace(view, marks=(*view.marks, *sorted(marks)), vain=vain)
 
 
 def with_cards_of(scene: Scene, others: Sequence[Scene]) -> Scene:

@@ -19,6 +19,7 @@ from vezerkar.games.memoir.ai.weights import judge_with
 from vezerkar.games.memoir.events import EVENTS
 from vezerkar.games.memoir.explain import explain
 from vezerkar.games.memoir.explain.citations import action_rules
+from vezerkar.games.memoir.explain.vain import why_vain
 from vezerkar.games.memoir.hidden import guess, unseen
 from vezerkar.games.memoir.odds import odds
 from vezerkar.games.memoir.phases import PHASES
@@ -71,6 +72,7 @@ class Memoir(GameBase[Battle]):
         count_pack=count_pack,
         rules=action_rules,
         overlay=view.overlay,
+        why_vain=why_vain,
     )
     benchmarks: Mapping[str, Callable[[State, int], int]] = {"a reach": reaches}
 

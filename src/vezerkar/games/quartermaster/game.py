@@ -18,6 +18,7 @@ from vezerkar.games.quartermaster.ai.judge import judge_with
 from vezerkar.games.quartermaster.events import EVENTS
 from vezerkar.games.quartermaster.explain.citations import action_rules
 from vezerkar.games.quartermaster.explain.explain import explain
+from vezerkar.games.quartermaster.explain.vain import why_vain
 from vezerkar.games.quartermaster.hidden import guess, unseen
 from vezerkar.games.quartermaster.odds import odds
 from vezerkar.games.quartermaster.position import read, write
@@ -62,6 +63,7 @@ class Quartermaster(GameBase[War]):
         count_pack=count_pack,
         rules=action_rules,
         overlay=view.overlay,
+        why_vain=why_vain,
     )
 
     @cached_property

@@ -480,6 +480,9 @@ result-orders-artillery = orders at least one artillery unit
 
 ## Why something is not possible
 
+vain-section = None of your units in its section can be ordered: it would change nothing.
+vain-not-adjacent = No unit that it could order is next to an enemy: it would change nothing.
+vain-healthy = None of your units can be healed: it would change nothing.
 why-over = The battle is over.
 why-watching = Observers cannot act.
 why-not-asked = Not your decision: waiting for { THE($seat) }, { NAME($phase) }.

@@ -390,6 +390,9 @@ result-orders-artillery = legalább egy tüzérség parancsot kaphat
 
 ## Miért nem lehet
 
+vain-section = Ahol parancsot adna, ott nincs olyan egységed, amely kaphatna: semmi sem változna.
+vain-not-adjacent = Nincs ellenség mellett olyan egységed, amelynek parancsot adhatna: semmi sem változna.
+vain-healthy = Egyik egységedet sem lehet gyógyítani: semmi sem változna.
 why-over = A csata véget ért.
 why-watching = A nézők nem dönthetnek.
 why-not-asked = Most nem te döntesz, hanem { THE($seat) }: { NAME($phase) }.

@@ -385,6 +385,14 @@ setting-published_pieces-true = three, as in published sources
 
 ## Why not?
 
+vain-build = There is nowhere { $sea ->
+    [0] an army
+   *[other] a navy
+} could be built: it would change nothing.
+vain-battle = No enemy { $sea ->
+    [0] army
+   *[other] navy
+} can be battled: it would change nothing.
 why-not-asked = Not your decision: waiting for { NAME($seat, case: "the") }.
 why-over = The game is over.
 why-no-such-thing = There is no such thing in this game.

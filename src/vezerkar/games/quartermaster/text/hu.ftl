@@ -334,6 +334,14 @@ setting-published_pieces-true = három, nyilvános források szerint
 
 ## Miért nem?
 
+vain-build = Nincs hová { $sea ->
+    [0] sereget
+   *[other] flottát
+} építened: semmi sem változna.
+vain-battle = Nincs ellenséges { $sea ->
+    [0] sereg
+   *[other] flotta
+}, amelyet megtámadhatnál: semmi sem változna.
 why-not-asked = Most nem te döntesz, hanem { NAME($seat, case: "the") }.
 why-over = A játék véget ért.
 why-no-such-thing = Ilyen nincs ebben a játékban.
