@@ -10,7 +10,18 @@ const cssHash = ({ hash, css }: { hash: (text: string) => string; css: string })
 
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { cssHash } })],
-  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } }, // the few browsers of that age that cannot preload a module load it a little later
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: {
+      polyfill: false, // the few browsers of that age that cannot preload a module load it a little later
+      // Lists of what to preload are long: only what stands between a person and a table has one.
+      resolveDependencies: (file, found) =>
+        /assets\/(Table|Home|art)-/.test(file)
+          ? found
+          : found.filter((name) => name.endsWith('.css')),
+    },
+  },
   worker: { format: 'es' }, // it loads the drawings of a game when they are asked for
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // the words lie beside the rules
 });

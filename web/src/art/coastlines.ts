@@ -1,6 +1,7 @@
 // Natural outlines of area maps.
 
 import { n1, rng } from './basics';
+import { areaOutlines } from '../board/areaOutlines';
 import type { Pt } from './hex';
 
 const ROUGH = 0.34; // how far a line wanders, as a part of its length
@@ -119,3 +120,5 @@ function split(a: Pt, b: Pt, corners: Pt[]): Pt[] {
 /** A closed line through points. */
 export const closed = (line: Pt[]): string =>
   `M${line.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`;
+
+areaOutlines.of = areaShapes;

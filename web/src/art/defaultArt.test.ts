@@ -4,7 +4,8 @@ import { chartMarkup } from '../board/chart';
 import { Layout } from '../board/layout';
 import { areas, hexes, squares } from '../gallery/scenes';
 import { loadArt } from '../games';
-import { groundOf, plainArt, symbolOf, toneFor } from './defaultArt';
+import { plainArt, symbolOf, toneFor } from './defaultArt';
+import { groundOf } from './terrain';
 
 describe('a game without drawings', () => {
   it('is drawn by the names of its data', () => {

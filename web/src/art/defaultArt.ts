@@ -1,17 +1,17 @@
 // Art for a game that has none of its own, made from shared drawings by the names in its data.
 
 import { mix, type Tone } from './basics';
-import { counter, counterChip, nato, ship, tower, vehicle, type Counter } from './counters';
+import './coastlines';
+import { counter, counterChip, nato, ship, vehicle, type Counter } from './counters';
 import { writtenDie } from './dice';
 import { alongSides, betweenCentres, borders } from './edges';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from './emblems';
 import type { CardFace, GameArt } from './gameArt';
 import { papers } from './paper';
 import { rail, road, water } from './strokes';
-import { ground, terrain } from './terrain';
-import type { Board, BookEntry, Space, Token } from '../net/protocol';
-
-type Ground = keyof typeof terrain;
+import { tower } from './towers';
+import { ground, groundOf, isSea, terrain } from './terrain';
+import type { Board, BookEntry, Token } from '../net/protocol';
 
 const TONES: Tone[] = [
   { base: '#5b7a42', light: '#93b06f', dark: '#33471f' },
@@ -28,21 +28,6 @@ export function toneFor(name: string): Tone {
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
   return TONES[sum % TONES.length];
 }
-
-/** The shared drawing for a kind of ground. */
-export function groundOf(kind: string): Ground {
-  if (kind in terrain) return kind as Ground;
-  if (/wood|forest|grove/.test(kind)) return 'forest';
-  if (/mount|alp/.test(kind)) return 'mountain';
-  if (/hill|rough|ridge|height/.test(kind)) return 'hill';
-  if (/city|capital|castle|fort/.test(kind)) return 'city';
-  if (/town|village|settle/.test(kind)) return 'town';
-  if (/marsh|swamp|bog/.test(kind)) return 'marsh';
-  return 'plain';
-}
-
-const isSea = (space: Space): boolean =>
-  (space.kinds ?? []).some((kind) => /sea|ocean|water|lake/.test(kind));
 
 function look(token: Token): Pick<Counter, 'ground' | 'ink' | 'stripe' | 'code'> {
   const tone = toneFor(token.nation || token.side || '');

@@ -2,6 +2,7 @@
 
 import { mix, n1, type Rng } from './basics';
 import type { Pt } from './hex';
+import type { Space } from '../net/protocol';
 
 /** Points inside a hex that keep a distance from each other, those farther back first. */
 function scatter(
@@ -175,3 +176,21 @@ export const ground: Record<keyof typeof terrain, string> = {
   marsh: '#b9cda6',
   plain: '#e5ddae',
 };
+
+export type Ground = keyof typeof terrain;
+
+/** The shared drawing for a kind of ground. */
+export function groundOf(kind: string): Ground {
+  if (kind in terrain) return kind as Ground;
+  if (/wood|forest|grove/.test(kind)) return 'forest';
+  if (/mount|alp/.test(kind)) return 'mountain';
+  if (/hill|rough|ridge|height/.test(kind)) return 'hill';
+  if (/city|capital|castle|fort/.test(kind)) return 'city';
+  if (/town|village|settle/.test(kind)) return 'town';
+  if (/marsh|swamp|bog/.test(kind)) return 'marsh';
+  return 'plain';
+}
+
+/** Whether a space is water. */
+export const isSea = (space: Space): boolean =>
+  (space.kinds ?? []).some((kind) => /sea|ocean|water|lake/.test(kind));

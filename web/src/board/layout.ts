@@ -1,8 +1,8 @@
 // The geometry of a board as its viewer sees it. Rotating the board rotates places, not drawings.
 
 import { corners, type Pt } from '../art/hex';
-import { areaShapes } from '../art/coastlines';
 import { placeAnchor } from '../model/geometry';
+import { areaOutlines } from './areaOutlines';
 import type { Board, Live, Region, Space } from '../net/protocol';
 
 export const RADIUS = 40;
@@ -32,12 +32,9 @@ const shapes = new WeakMap<Board, Pt[][]>();
 function shapesOf(board: Board): Pt[][] {
   const known = shapes.get(board);
   if (known) return known;
-  const made = areaShapes(
-    board.spaces.map((space) => pairs(space.outline ?? [])),
-    board.width,
-    board.height,
-    board.wraps,
-  );
+  const rough = board.spaces.map((space) => pairs(space.outline ?? []));
+  if (!areaOutlines.of) return rough;
+  const made = areaOutlines.of(rough, board.width, board.height, board.wraps);
   shapes.set(board, made);
   return made;
 }

@@ -1,6 +1,8 @@
 // Hungarian by its sound: the article before a word, the ending after a number. The twin of
 // words/hungarian.py in the engine; cases.json holds what both must say.
 
+import { grammars } from './words';
+
 const VOWELS = 'aáeéiíoóöőuúüű';
 const SPELT_WITH_VOWEL = 'flmnrsxy'; // ef, el, em, en, er, es, iksz, ipszilon
 
@@ -70,3 +72,5 @@ export function ending(text: string, form: string): string {
   }
   return '';
 }
+
+grammars.hu = { article, ending };

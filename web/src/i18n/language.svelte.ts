@@ -7,7 +7,7 @@ import { Words, type Language } from './words';
 
 const general: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import('../../../src/vezerkar/text/en.ftl?raw'),
-  hu: () => import('../../../src/vezerkar/text/hu.ftl?raw'),
+  hu: () => import('./hungarian').then(() => import('../../../src/vezerkar/text/hu.ftl?raw')),
 };
 
 class I18n {

@@ -7,10 +7,17 @@ import {
   type FluentValue,
   type FluentFunction,
 } from '@fluent/bundle';
-import { article, ending } from './hungarian';
 import type { Argument, BookEntry, Message } from '../net/protocol';
 
 export type Language = 'en' | 'hu';
+
+/** What a language does to names; who reads in it loads it with its texts. */
+export interface Grammar {
+  article(name: string): string;
+  ending(name: string, form: string): string;
+}
+const ENGLISH: Grammar = { article: () => 'the', ending: () => '' };
+export const grammars: Partial<Record<Language, Grammar>> = { en: ENGLISH };
 
 /** A part of a sentence; with `ref` it names a thing that can be pointed at. */
 export interface SentencePart {
@@ -107,7 +114,7 @@ export class Words {
     const entry = this.lexicon.get(reference);
     if (!entry) {
       const name = shownSpace(reference.slice(reference.indexOf(':') + 1) || reference);
-      return this.language === 'hu' ? name + ending(name, form) : name;
+      return name + this.grammar.ending(name, form);
     }
     const name = entry.names[this.language] ?? reference;
     return form === PLAIN ? name : (entry.forms?.[this.language]?.[form] ?? name);
@@ -128,8 +135,12 @@ export class Words {
     return key ? this.text(key) : '';
   }
 
+  private get grammar(): Grammar {
+    return grammars[this.language] ?? ENGLISH;
+  }
+
   article(name: string): string {
-    return this.language === 'hu' ? article(clean(name)) : 'the';
+    return this.grammar.article(clean(name));
   }
 
   /** A whole number or a percentage as this language writes it. */

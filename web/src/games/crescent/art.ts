@@ -1,12 +1,13 @@
 // Everything that Kereszt és Félhold draws on the table.
 
 import { n1, rng, type Tone } from '../../art/basics';
-import { tower } from '../../art/counters';
 import type { CardFace, GameArt } from '../../art/gameArt';
 import type { Pt } from '../../art/hex';
-import { groundOf, plainArt } from '../../art/defaultArt';
+import { writtenDie } from '../../art/dice';
+import { papers } from '../../art/paper';
 import { line, water } from '../../art/strokes';
-import { ground, terrain } from '../../art/terrain';
+import { ground, groundOf, isSea, terrain } from '../../art/terrain';
+import { tower } from '../../art/towers';
 import type { Layout, Place } from '../../board/layout';
 import type { BookEntry, Space, Token } from '../../net/protocol';
 import { pictureOf } from './cards';
@@ -143,10 +144,14 @@ export function drawCard(entry: BookEntry): CardFace {
 
 const disc = (tone: Tone, sign: string): string =>
   `<circle r="20" fill="#10140c"/><circle r="18.4" fill="${tone.base}" stroke="${tone.light}" stroke-width="1.6"/>${sign}`;
-const plain = plainArt('square');
 
 export const art: GameArt = {
-  ...plain,
+  framed: true,
+  paper: papers.tactical,
+  sea: isSea,
+  ground: (space) => (isSea(space) ? '#7fb0b8' : ground[groundOf(space.kinds?.[0] ?? '')]),
+  terrain: (space, chance) =>
+    isSea(space) ? '' : terrain[groundOf(space.kinds?.[0] ?? '')](chance, 34),
   below: (layout) =>
     line(layout.places.map((place) => river(place, layout)).filter(Boolean), water(13)),
   above: (layout) => middle(layout),
@@ -162,9 +167,10 @@ export const art: GameArt = {
             toneOf(side),
             '<path d="M-2.6 -11h5.2v6h6v5.2h-6v11h-5.2v-11h-6v-5.2h6z" fill="#fff3e0"/>',
           )
-        : plain.emblem(side),
+        : disc(NEUTRAL, '<circle r="6" fill="#e9e0c3"/>'),
   token: drawToken,
   card: drawCard,
+  die: writtenDie,
   sign: (name) => stroked(SIGNS[name] ?? AMOUNTS[name] ?? ''),
   label: (space) => (['river', 'water'].includes(space.kinds?.[0] ?? '') ? 'water' : 'place'),
 };

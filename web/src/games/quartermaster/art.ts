@@ -1,6 +1,7 @@
 // Everything that this game draws on the table.
 
 import { mix } from '../../art/basics';
+import '../../art/coastlines';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../../art/emblems';
 import type { GameArt } from '../../art/gameArt';
 import { papers } from '../../art/paper';
