@@ -35,7 +35,7 @@ def test_a_computer_plays_on_for_somebody_who_left(app_server: AppServer) -> Non
         with host.at(table["id"]) as socket:
             assert socket.welcome["table"]["seats"][1]["level"] == "recruit"
             line = socket.welcome["chat"][-1]
-            assert (line["name"], line["text"]) == ("", "page-told-computer")
+            assert (line["name"], line["text"]) == ("", "told-computer")
             assert line["seat"] == table["seats"][1]["seat"]
 
 

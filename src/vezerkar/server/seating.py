@@ -22,7 +22,7 @@ async def take_seats(table: LiveTable, numbers: Sequence[int], user: Me) -> bool
 async def replace_by_computer(table: LiveTable, number: int, level: str) -> None:
     """A computer plays on for somebody who has left; everybody is told."""
     await table.live.change_seat(number, kind="computer", level=level, name="")
-    await _tell(table, number, "page-told-computer")
+    await _tell(table, number, "told-computer")
     table.audience.send_table()
     table.bots.wake()
 
@@ -30,7 +30,7 @@ async def replace_by_computer(table: LiveTable, number: int, level: str) -> None
 async def resign_for(table: LiveTable, number: int) -> None:
     """The side of somebody who has left resigns."""
     await table.live.append(table.match.resign(table.seats.ids[number]))
-    await _tell(table, number, "page-told-resigned")
+    await _tell(table, number, "told-resigned")
     table.audience.send_updates(len(table.match.log.lines))
 
 
