@@ -10,7 +10,7 @@ from typing import Final
 
 from vezerkar.core.chance import Logged, Seeded
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import FRAME, State, verb_of
+from vezerkar.core.kernel import State, verb_of
 from vezerkar.core.session import learns_something
 
 GUESS_SEED: Final = 1  # any number will do: what the seat cannot see must not matter
@@ -57,14 +57,7 @@ def _try(game: Game, before: State, seat: int, action: int) -> Marks:
     after = before.clone()
     after.apply_unchecked(seat, action, chance)
     final = chance.drawn or learns_something(game, before, after, seat)
-    over = hands_over(after, seat) and not _takes_turns(before, after)
-    return Marks(([FINAL] if final else []) + ([HANDS_OVER] if over else []))
-
-
-def _takes_turns(before: State, after: State) -> bool:
-    """Whether the same phase goes on with another seat: both sides place their units in turn."""
-    same = len(after.stack) == len(before.stack) and after.stack[-FRAME] == before.stack[-FRAME]
-    return after.ending < 0 and same
+    return Marks(([FINAL] if final else []) + ([HANDS_OVER] if hands_over(after, seat) else []))
 
 
 def hands_over(after: State, seat: int) -> bool:
