@@ -22,10 +22,11 @@ def test_what_does_not_exist_is_said_not_to_exist(sit: Sit) -> None:
     assert player.errors == []
 
 
-def test_play_now_lays_one_table(sit: Sit) -> None:
+def test_start_lays_one_table(sit: Sit) -> None:
     player = sit()
     player.page.goto("/")
-    player.page.get_by_role("button", name="Play").first.dblclick()
+    player.page.locator("a.play").first.click()
+    player.page.get_by_role("button", name="Start").dblclick()
     player.page.wait_for_url("**/t/*")
     assert len(player.context.request.get("/api/tables").json()) == 1
 

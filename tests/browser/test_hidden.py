@@ -17,6 +17,7 @@ from vezerkar.core.registry import find_game
 from vezerkar.records.position import write_position
 
 GAMES = {"memoir": ("pegasus-bridge", 30), "quartermaster": ("world-war", 90)}
+STYLES = r"<link rel=\"(?:stylesheet|modulepreload)\"[^>]*>"
 
 
 def pair(game: str) -> tuple[State, State, int]:
@@ -39,6 +40,9 @@ def pair(game: str) -> tuple[State, State, int]:
 def document(player: Player) -> str:
     """The whole page at rest, without what names this table and this window."""
     page = player.page.content().replace(str(player.told.table["id"]), "TABLE")
+    # Parts of the page come in any order, and their styles with them.
+    styles = sorted(re.findall(STYLES, page))
+    page = "".join([re.sub(STYLES, "", page), *styles])
     return re.sub(r"blob:[^\"')]+|\bc\d+(?:-\w+)?(?=[\"'-])", "", page)
 
 

@@ -26,7 +26,7 @@ SHOP = """() => ['.rows', '.tray', '.board .board'].map((part) => {
 
 
 def starter(player: Player, game: str) -> str:
-    answer = player.context.request.post(f"/api/starters/{game}")
+    answer = player.context.request.post(f"/api/starters/{game}", data={})
     table = str(answer.json()["id"])
     player.go(table)
     player.until_asked()
@@ -131,7 +131,7 @@ def test_nothing_is_shown_before_it_has_its_name(sit: Sit) -> None:
     player = sit()
     held: list[Route] = []
     player.page.route("**/api/text/**", lambda route: held.append(route))
-    answer = player.context.request.post("/api/starters/memoir")
+    answer = player.context.request.post("/api/starters/memoir", data={})
     player.go(str(answer.json()["id"]))
     player.until(lambda: bool(held), "the page asks for the words of the game")
     player.until_drawn()

@@ -560,6 +560,10 @@ setting-soviet_players-3 = 3
 
 ## What things without a text of their own are
 
+about-kind = A unit: the numbers on it are attack, defence and movement.
+about-kind-fighter = A fighter: it fights enemy aircraft in the sector that it is sent to.
+about-kind-bomber = A bomber: it bombs in battles inside the sector that it is sent to.
+about-kind-fighter_bomber = A fighter-bomber: it fights enemy aircraft in its sector, or bombs there.
 about-kind-hq = Headquarters: it supplies the units around it, holds trucks and aircraft, and is lost when it is attacked alone.
 about-marker-truck = A truck: it feeds headquarters, lets artillery fire, and shifts the column of a battle.
 about-sector = An air sector: aircraft sent here fight those of the enemy here, and can bomb in battles inside it.

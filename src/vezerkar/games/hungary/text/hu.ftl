@@ -505,6 +505,10 @@ setting-soviet_players-3 = 3
 
 ## Ami magáról nem mond semmit
 
+about-kind = Egység: a rajta álló számok a támadóerő, a védőerő és a mozgás.
+about-kind-fighter = Vadász: az ellenséges repülőkkel harcol abban a szektorban, ahová küldik.
+about-kind-bomber = Bombázó: az ütközetekben bombáz abban a szektorban, ahová küldik.
+about-kind-fighter_bomber = Vadászbombázó: a szektorában az ellenséges repülőkkel harcol, vagy bombáz.
 about-kind-hq = Főhadiszállás: ellátja a közelében álló egységeket, kamionokat és repülőket fogad, és elvész, ha egyedül támadják meg.
 about-marker-truck = Kamion: főhadiszállást lát el, tüzérséget szolgál ki, és eltolja a csata oszlopát.
 about-sector = Légi szektor: az ide küldött repülők itt harcolnak az ellenséggel, és a szektor csatáiban bombázhatnak.
