@@ -162,7 +162,7 @@ def test_a_starter_is_called_the_same_on_both_screens(sit: Sit) -> None:
     player = sit()
     page = player.page
     starter(player, "crescent")
-    name = page.locator(".bar .what strong").inner_text()
+    name = page.locator(".bar .what .title").inner_text()
     page.goto("/")
     tile = page.locator("article", has_text=find_game("crescent").titles["en"])
     expect(tile.locator(".play")).to_contain_text(name)
