@@ -20,6 +20,8 @@ from tests.server.running_server import LiveServer
 Json = dict[str, Any]
 PATIENCE_S = 180.0  # of every wait: it ends as soon as what it waits for has come
 SETTINGS = "vezerkar.settings"
+TAG = re.compile(r'(<[\w-]+)((?: [\w:-]+="[^"]*")+)')
+ATTRIBUTE = re.compile(r' [\w:-]+="[^"]*"')
 
 LOOK = """async () => {
   // A window that changes its size moves the camera in the next frame; a glide takes longer.
@@ -263,7 +265,8 @@ class Player:
             self.click(cancel)
         self.page.mouse.move(2, 2)
         self.until_painted()
-        return Drawn(*self.page.evaluate(SCENE, [REST, PASSING]))
+        text, pictures = self.page.evaluate(SCENE, [REST, PASSING])
+        return Drawn(in_order(text), pictures)
 
     def until_painted(self) -> None:
         """Pieces on the board are drawn first and then become pictures."""
@@ -359,6 +362,15 @@ def _plan(seat: str, who: str) -> Json:
 
 
 ALIKE = 24  # of 255: the same piece drawn for another scale has edges a little softer or harder
+
+
+def in_order(text: str) -> str:
+    """A page with the attributes of each element sorted: their order tells what was set first."""
+
+    def tag(found: re.Match[str]) -> str:
+        return found[1] + "".join(sorted(ATTRIBUTE.findall(found[2])))
+
+    return TAG.sub(tag, text)
 
 
 def difference(one: Drawn, other: Drawn) -> str:
