@@ -261,17 +261,18 @@ def test_what_needs_the_compiled_form_begins_after_the_compiler(
     assert testing.test([]) == 0
     ready, compiled = ["is_there", "find_programs"], ["compile_hot", "install_cluster"]
     browser = " ".join(testing.IN_BROWSER)
-    assert done == [*ready, "check", "reference", *compiled, "long", browser]
+    alone = f"-n0 {testing.CLUSTER}"
+    assert done == [*ready, "check", "reference", *compiled, "long", browser, alone]
     done.clear()
     assert testing.test(["-k", "memoir"]) == 0
     assert done == [*ready, "check", *compiled, "-k memoir"]
 
 
 def test_every_test_runs_once() -> None:
-    """What one run leaves out is what the two others run."""
+    """What one run leaves out is what the others run."""
     *ignored, long_games = testing.REFERENCE
     left_out = {word.removeprefix("--ignore=") for word in ignored}
-    assert left_out == {*testing.LONG, testing.BROWSER}
+    assert left_out == {*testing.LONG, testing.BROWSER, testing.CLUSTER}
     assert long_games == f"--ignore-glob=*/{testing.LONG_GAMES}"
     taken = set(testing.PARTS["long"][2]) - set(testing.LONG)
     assert taken == {str(path) for path in ROOT.glob("tests/games/*/test_long_*.py")}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TypeVar
 
 import pytest
 
 from tests.commands.command_line import run
-from vezerkar.arena.cluster import Cluster
+from vezerkar.arena import cluster
 from vezerkar.arena.pool import run_here
 from vezerkar.arena.tournament import (
     Line,
@@ -126,10 +127,15 @@ def test_a_spoiled_line_is_named(tmp_path: Path, spoiled: str) -> None:
         tournament(plan(1), path)
 
 
-def test_a_cluster_and_a_process_play_the_same_games() -> None:
-    pytest.importorskip("ray")
-    with Cluster("local") as cluster:
-        assert tournament(plan(), run=cluster) == tournament(plan())
+def test_a_cluster_that_does_not_come_up_is_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def init(**words: object) -> None:
+        raise Exception("The current node timed out during startup.\nLook at its logs.")
+
+    monkeypatch.setattr(cluster, "_ray", lambda: SimpleNamespace(init=init))
+    with pytest.raises(DataError, match=r"^no Ray cluster at 'local': .* during startup\.$"):
+        cluster.Cluster("local")
 
 
 def test_results_keep_their_order_whoever_finishes_first() -> None:

@@ -23,8 +23,12 @@ LONG = (
     "tests/test_two_forms.py",
 )
 BROWSER = "tests/browser"
+CLUSTER = "tests/cluster"
 LONG_GAMES = "tests/games/*/test_long_*.py"
-REFERENCE = (*(f"--ignore={path}" for path in (*LONG, BROWSER)), f"--ignore-glob=*/{LONG_GAMES}")
+REFERENCE = (
+    *(f"--ignore={path}" for path in (*LONG, BROWSER, CLUSTER)),
+    f"--ignore-glob=*/{LONG_GAMES}",
+)
 IN_BROWSER = (f"-n{(os.cpu_count() or 1) + 1}", BROWSER)  # they often wait
 PARTS = {  # with their titles and forms
     "reference": ("pytest", "interpreted", REFERENCE),
@@ -52,6 +56,8 @@ def test(args: list[str]) -> int:
             report.step("pytest in the browser", partial(pytest, *IN_BROWSER))
     if args:
         report.step("pytest", partial(pytest, *args))
+    else:  # alone: it gives up when the cores are busy
+        report.step("pytest of a cluster", partial(pytest, "-n0", CLUSTER, form="auto"))
     return report.show()
 
 

@@ -21,9 +21,9 @@ class Cluster:
         self.ray = _ray()
         try:
             self.ray.init(address=address, log_to_driver=False, include_dashboard=False)
-        except (ConnectionError, ValueError, RuntimeError) as error:
+        except Exception as error:  # Ray has no class of its own for a start that failed
             reason = str(error).splitlines()[0]
-            raise DataError(f"there is no Ray cluster at '{address}': {reason}") from error
+            raise DataError(f"no Ray cluster at '{address}': {reason}") from error
 
     def __enter__(self) -> Cluster:
         return self
