@@ -25,6 +25,8 @@ def open_page(player: Player, address: str) -> None:
 
 def test_three_clicks_lead_from_home_to_the_first_action(sit: Sit) -> None:
     player = sit()
+    refused: list[str] = []
+    player.page.on("response", lambda answer: answer.ok or refused.append(answer.url))
     player.page.goto("/")
     player.page.locator("article", has_text="Memoir '44").locator("a.play").click()
     expect(player.page.get_by_role("heading", name="Pegasus Bridge")).to_be_visible()
@@ -32,6 +34,7 @@ def test_three_clicks_lead_from_home_to_the_first_action(sit: Sit) -> None:
     player.page.wait_for_url("**/t/*")
     player.until_asked()
     assert player.look().lit(), "the third click is an action"
+    assert not refused, "a screen that goes asks for nothing more"
 
 
 def test_enter_starts_and_a_friend_is_invited(sit: Sit) -> None:
