@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
@@ -26,7 +26,12 @@ def open_page(player: Player, address: str) -> None:
 def test_three_clicks_lead_from_home_to_the_first_action(sit: Sit) -> None:
     player = sit()
     refused: list[str] = []
-    player.page.on("response", lambda answer: answer.ok or refused.append(answer.url))
+
+    def note(answer: Response) -> None:
+        if not answer.ok:
+            refused.append(answer.url)
+
+    player.page.on("response", note)
     player.page.goto("/")
     player.page.locator("article", has_text="Memoir '44").locator("a.play").click()
     expect(player.page.get_by_role("heading", name="Pegasus Bridge")).to_be_visible()
