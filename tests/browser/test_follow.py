@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -31,6 +32,9 @@ def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures
     expect(bar.get_by_role("button", name="Pause")).to_be_visible()
     bar.get_by_role("button", name="Pause").click()
     expect(bar.get_by_role("button", name="Next action")).to_be_enabled()
+    expect(player.page.locator(".prompt")).to_contain_text("recruit")
+    expect(player.page.locator(".prompt")).to_contain_text(re.compile(r"action \d+ of \d+"))
+    expect(player.page.locator(".segments .now")).to_have_count(1)
     before = player.look().ply
     for number in range(2):
         bar.get_by_role("button", name="Next action").click()

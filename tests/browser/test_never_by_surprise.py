@@ -97,6 +97,16 @@ def test_what_hands_over_to_the_others_is_shown_first(game: str, sit: Sit) -> No
     shows_first(player, moments.lay_moment(player, game, moments.hands_over))
 
 
+def test_placing_towers_in_turn_asks_nothing(sit: Sit) -> None:
+    """Both sides place one after the other: none of these placements ends a turn."""
+    player = sit(forced=False)
+    player.lay("open_field", "crescent", ottoman="recruit", christian="me")
+    player.until_asked()
+    action = next(one for one in player.told.actions if one["verb"] == "deploy")
+    aim(player, action)
+    player.until(lambda: player.told.acts == [action["action"]])
+
+
 def test_both_questions_can_be_switched_off(sit: Sit) -> None:
     player = sit(askFirst=False, askTurn=False)
     moments.lay_position(player, ONE_ATTACKER)
@@ -108,12 +118,15 @@ def test_both_questions_can_be_switched_off(sit: Sit) -> None:
 def test_a_turn_with_something_left_does_not_end_by_enter(sit: Sit) -> None:
     player = sit()
     moments.lay_position(player, CLOSE_ASSAULT)
+    player.page.locator(".hand .card").first.wait_for()
+    board = player.page.evaluate(BOARD)
     player.key("Enter")
     expect(player.page.locator(".prompt")).to_contain_text("?")
     expect(player.page.locator(".then")).to_contain_text("2")
-    tiles = player.page.locator(".consequences .tiles li")
+    tiles = player.page.locator(".cards .consequences .tiles li")  # in the place of the hand
     expect(tiles).to_have_count(2)
-    board = player.page.evaluate(BOARD)
+    expect(player.page.locator(".hand")).to_have_count(0)
+    assert player.page.evaluate(BOARD) == board
     player.key("Enter")  # goes on
     expect(player.page.locator("[data-confirm]")).to_have_count(0)
     assert player.told.acts == []

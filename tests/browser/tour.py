@@ -42,6 +42,28 @@ def advance(player: Player, table: str, arrived: Callable[[list[Json]], bool]) -
             line.act(random.choice(strong or actions)["action"])
 
 
+def since_own_step(line: Socket) -> int:
+    """How many steps others have taken since one's own latest one."""
+    count = 0
+    for one in sorted(line.log.values(), key=lambda one: -one["number"]):
+        if one["seat"] == line.seat:
+            break
+        count += not one.get("undone")
+    return count
+
+
+def let_others_play(player: Player, table: str, steps: int) -> None:
+    """Take one's turns in haste, without the page, until others took so many steps in a row."""
+    with at(player, table) as line:
+        while True:
+            line.until_asked()
+            assert not line.over, "the battle ended before that"
+            if since_own_step(line) >= steps:
+                return
+            ends = [one for one in line.actions if "end" in one.get("marks", [])]
+            line.act((ends or line.actions)[0]["action"])
+
+
 def attacks(actions: list[Json]) -> bool:
     return [action["verb"] for action in actions].count("attack") > 0
 

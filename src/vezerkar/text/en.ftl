@@ -408,11 +408,48 @@ page-set-follow-10 = One after the other
 page-set-follow-20 = One after the other, quickly
 page-set-follow-0 = All at once
 page-follow = What the others do
-page-follow-count = Action { $number }
+page-passing = You have nothing to answer with.
+page-score-changed = { $name }: { $from } → { $to }
 page-follow-pause = Pause
 page-follow-go = Go on
 page-follow-step = Next action
 page-follow-skip = Skip to my turn
+page-follow-of = { $name } – action { $number } of { $of }
+page-summary = Summary
+page-summary-title = This is what the others did.
+page-summary-own = You lost
+page-summary-theirs = They lost
+page-summary-none = nothing
+page-summary-gone = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+page-summary-weak = { $count ->
+    [one] 1 unit weakened
+   *[other] { $count } units weakened
+}
+page-summary-fights = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+}
+page-summary-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+page-summary-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+page-summary-around = Around { $place }
+page-summary-rest = Elsewhere
+page-summary-play = { $count ->
+    [one] Play the step
+   *[other] Play all { $count } steps
+}
+page-summary-play-place = Play: { $place }
+page-summary-go = Now it is your turn
+page-summary-go-step = Now your turn: { $text }
+page-summary-in-log = Every step is in the log, and so is this summary.
 page-set-text = Text size
 page-set-forced = Take forced actions for me
 page-set-autopass = Pass for me when I have no reaction
@@ -581,6 +618,8 @@ page-then-left = { $count ->
 }
 page-follows = The log will say
 page-follows-then = Then: { $text }
+page-turn-so-far = Your turn so far
+page-turn-nothing = Nothing yet.
 page-unused = Not used yet
 page-unused-use = Use it
 page-unused-more = { $count ->

@@ -52,6 +52,8 @@ export interface Trail {
   to: string;
   label?: string;
   kind?: 'move' | 'attack';
+  /** Not what is looked at now. */
+  faint?: boolean;
 }
 
 /** Something to animate once; the scene already shows its result. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogLine } from '../net/protocol';
-import { groupByTurn, mergeLines, sinceOwnStep, ticks, turnFrom } from './moments';
+import { groupByTurn, mergeLines, ownTurn, sinceOwnStep, ticks, turnFrom } from './moments';
 
 const line = (
   number: number,
@@ -47,6 +47,11 @@ it('since my last step', () => {
   expect(sinceOwnStep(log, 'a').map((l) => l.number)).toEqual([3]);
   expect(sinceOwnStep(log, 'b')).toEqual([]);
   expect(sinceOwnStep(log, 'nobody')).toHaveLength(log.filter((l) => !l.undone).length);
+});
+
+it('what one has done since others acted', () => {
+  expect(ownTurn(log, 'b').map((message) => message.key)).toEqual(['event-played']);
+  expect(ownTurn(log, 'a')).toEqual([]);
 });
 
 it('lines that come again take the place of the old ones', () => {

@@ -4,6 +4,9 @@ import type { LogLine, Message } from '../net/protocol';
 
 export const TURN = 'event-turn'; // the message that begins a turn, in every game
 
+/** What others did in more steps than these is summed up. */
+export const LONG_TURN_STEPS = 12;
+
 export interface Tick {
   ply: number;
   seat: string;
@@ -63,6 +66,17 @@ export function sinceOwnStep(log: LogLine[], seat: string): LogLine[] {
   let last = standing.length;
   while (last > 0 && standing[last - 1].seat !== seat) last -= 1;
   return standing.slice(last);
+}
+
+/** What one has done since others acted last, as it was told. */
+export function ownTurn(log: LogLine[], seat: string): Message[] {
+  const standing = log.filter((line) => !line.undone);
+  let first = standing.length;
+  while (first > 0 && standing[first - 1].seat === seat) first -= 1;
+  return standing
+    .slice(first)
+    .flatMap((line) => line.messages)
+    .filter((message) => message.key !== TURN);
 }
 
 /** The log with new lines; a line that is sent again replaces the old one. */

@@ -2,6 +2,7 @@
 
 import { percentages } from './percentages';
 import type {
+  Board,
   Bar,
   ActionView,
   Live,
@@ -205,6 +206,10 @@ export function steppers(actions: ActionView[]): Stepper[] {
 /** Somebody's zones of one kind. */
 export const zonesOf = (live: Live, owners: string[], kind: string): Zone[] =>
   (live.zones ?? []).filter((zone) => zone.kind === kind && owners.includes(zone.owner ?? ''));
+
+/** A wide board leaves room above it for the pieces that lie beside it. */
+export const hasTrayRoom = (board?: Board): boolean =>
+  !!board?.trays?.length && board.width > board.height;
 
 /** The hands that this seat can see; if there are several, each gets a tab. */
 export const hands = (live: Live): Zone[] =>

@@ -1,7 +1,7 @@
 // The replay: any earlier moment from a seat's point of view, step by step or playing.
 
-import type { FromServer, Live } from '../net/protocol';
-import { turnFrom } from '../model/moments';
+import type { FromServer, Live, LogLine } from '../net/protocol';
+import { LONG_TURN_STEPS, turnFrom } from '../model/moments';
 import type { TableContext } from './tableContext';
 
 export const ALL_SEATS = '*'; // the point of view that sees every hand
@@ -12,6 +12,7 @@ export class Replay {
   pace: 0.5 | 1 | 2 | 4 = $state(1);
   as: string | null = $state(null); // after the match: the point of view; null is one's own
   sinceShown = -1; // the ply for which "since my last turn" was played automatically
+  private summed = -1; // the ply for which a summary was opened by itself
   private asking: Promise<FromServer> | null = null; // the request under way
   private newest = 0; // the number of the latest call of go()
   private ended = 0; // and of the latest one that returned to the present
@@ -96,6 +97,24 @@ export class Replay {
       if (this.playing) await this.go(this.at + 1);
     }
     this.playing = false;
+  }
+
+  /** On coming back: sum up a long turn of others, play a short one that was not followed. */
+  catchUp(): void {
+    const { since, ply } = this.table;
+    if (since.length > LONG_TURN_STEPS) {
+      if (this.summed !== ply) void this.sumUp(since);
+      this.summed = this.sinceShown = ply;
+    } else if (since.length > 1 && this.sinceShown !== ply) {
+      this.sinceShown = ply;
+      void this.playSince();
+    }
+  }
+
+  /** Open the summary of some lines of the log. */
+  async sumUp(lines: LogLine[]): Promise<void> {
+    const { openSummary } = await import('./summary.svelte');
+    await openSummary(this.table, lines);
   }
 
   /** Show what others did since the player's last step, then come back. */

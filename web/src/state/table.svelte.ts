@@ -29,6 +29,7 @@ import { Replay } from './replay.svelte';
 import { Selection } from './selection.svelte';
 import type { TableContext } from './tableContext';
 import { Timers } from './timers';
+import type { TurnSummary } from './summary.svelte';
 import { UndoControl } from './undo.svelte';
 
 /** Something that happened, for the board to animate: the new lines, and the scenes around them. */
@@ -59,6 +60,7 @@ export class Table implements TableContext {
 
   busy = $state(false); // an action is under way
   follow: Follow | null = $state.raw(null); // as soon as others have acted
+  summary: TurnSummary | null = $state.raw(null); // of a long turn of others, while it is open
   private early: Update[] = []; // what came before it was there
   guide: Guide | null = $state.raw(null); // at tables that teach or ask
   agreesEnd: string[] = $state.raw([]); // of a kept match: the seats that would end it
@@ -87,7 +89,13 @@ export class Table implements TableContext {
 
   readonly shown: Live = $derived(this.replay.past?.live ?? this.live);
   readonly replaying: boolean = $derived(this.replay.past !== null);
-  readonly mine: boolean = $derived(!!this.live.actions?.length && !this.curtain);
+  /** Nothing to answer a reaction with: the server passes in a moment, and nobody is asked. */
+  readonly passes: boolean = $derived(
+    this.live.prompt?.kind === 'reaction' &&
+      this.live.actions?.length === 1 &&
+      !!this.info?.seats.find((one) => one.seat === this.seat)?.auto_pass,
+  );
+  readonly mine: boolean = $derived(!!this.live.actions?.length && !this.curtain && !this.passes);
   readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
   readonly ticks = $derived(ticks(this.log));
   readonly since: LogLine[] = $derived(this.seat ? sinceOwnStep(this.log, this.seat) : []);
@@ -95,7 +103,7 @@ export class Table implements TableContext {
 
   readonly question: Question | null = $derived(
     this.live.prompt && !this.replay.past
-      ? { prompt: this.live.prompt, actions: this.curtain ? [] : (this.live.actions ?? []) }
+      ? { prompt: this.live.prompt, actions: this.mine ? (this.live.actions ?? []) : [] }
       : null,
   );
   readonly flip: boolean = $derived(
@@ -205,6 +213,7 @@ export class Table implements TableContext {
     if (this.busy || !this.connection.online || this.guide?.stops(action)) return false;
     this.busy = true;
     this.follow?.acted();
+    this.summary = null;
     this.selection.settle();
     const actions = this.live.actions ?? [];
     const { ply, seat } = this;

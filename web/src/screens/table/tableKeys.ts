@@ -119,6 +119,7 @@ export class TableKeys {
 
   /** Enter chooses at the cursor if it can, else it presses the primary button. */
   private enter(): void {
+    if (this.table.summary && !this.table.replaying) return this.table.summary.close();
     const { selection, cursor } = this.table;
     const { place } = cursor;
     if (selection.preview || !cursor.at || !place) return void selection.primary();
@@ -130,6 +131,7 @@ export class TableKeys {
 
   private back(): void {
     const { selection, cursor, replay, replaying } = this.table;
+    if (this.table.summary && !replaying) return this.table.summary.close();
     if (selection.goBack()) return;
     cursor.at = null;
     selection.pinned = null;

@@ -1,0 +1,81 @@
+"""After a long turn of others: what it cost, place by place, before the steps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.browser.tour import let_others_play
+
+LONG_TURN_STEPS = 12
+TABLES = {
+    "hungary": ("citadella", {"axis": "me", "soviet": "recruit"}),
+    "quartermaster": (
+        "world-war",
+        {"germany": "me"} | dict.fromkeys(("uk", "japan", "ussr", "italy", "usa"), "recruit"),
+    ),
+}
+
+
+def come_back(player: Player, game: str) -> Locator:
+    """To a table where others have taken many steps meanwhile; the summary opens by itself."""
+    scenario, seats = TABLES[game]
+    table = player.lay(scenario, game, {}, **seats)
+    player.leave()
+    let_others_play(player, table, LONG_TURN_STEPS + 1)
+    player.go(table)
+    summary = player.page.locator(".summary")
+    expect(summary).to_be_visible()
+    return summary
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_long_turn_is_summed_up_by_place(game: str, sit: Sit, pictures: Path) -> None:
+    player = sit(sharp=True, follow=1, playSince=True)
+    summary = come_back(player, game)
+    expect(summary.locator(".totals dd")).to_have_count(2)
+    player.until_painted()
+    player.page.screenshot(path=pictures / f"summary-{game}.png")
+    rows = summary.locator("li")
+    chosen = summary.locator("li.chosen")
+    expect(chosen).to_have_count(1)
+    rows.last.locator(".row").click()
+    expect(rows.last).to_contain_class("chosen")
+    expect(player.page.locator(".prompt")).to_contain_text("what the others did")
+    player.key("Enter")  # nothing is done by it: one's own turn begins
+    expect(summary).to_have_count(0)
+    assert player.told.acts == []
+    player.page.locator(".since button", has_text="Summary").click()
+    expect(summary).to_be_visible()
+    assert player.errors == []
+
+
+def test_the_chosen_place_lights_its_arrows(sit: Sit) -> None:
+    player = sit(follow=1, playSince=True)
+    come_back(player, "hungary")
+    expect(player.page.locator("[data-trail=bright]")).not_to_have_count(0)
+
+
+def test_a_summary_can_be_found_in_the_log_later(sit: Sit) -> None:
+    player = sit(follow=1, playSince=True)
+    summary = come_back(player, "hungary")
+    player.key("Escape")
+    expect(summary).to_have_count(0)
+    player.page.locator("[role=log] .sum-up").last.click()
+    expect(summary).to_be_visible()
+
+
+def test_on_a_phone_it_fills_the_screen_until_a_place_is_chosen(sit: Sit, pictures: Path) -> None:
+    player = sit(360, 640, touch=True, follow=1, playSince=True)
+    summary = come_back(player, "hungary")
+    expect(player.page.locator(".sheet.full")).to_be_visible()
+    player.page.screenshot(path=pictures / "summary-phone.png")
+    summary.locator(".row").first.tap()
+    expect(player.page.locator(".sheet.half")).to_be_visible()
+    player.page.locator(".row button.primary").tap()
+    expect(summary).to_have_count(0)
+    assert player.told.acts == []

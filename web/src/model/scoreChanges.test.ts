@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { scoreChanges } from './scoreChanges';
+
+const seat = (id: string, side: string, score?: number) => ({ id, side, team: 0, score });
+
+it('tells each side whose score changed once', () => {
+  const before = { seats: [seat('a', 'axis', 1), seat('b', 'axis', 1), seat('c', 'allies')] };
+  const after = { seats: [seat('a', 'axis', 3), seat('b', 'axis', 3), seat('c', 'allies', 0)] };
+  expect(scoreChanges(before, after)).toEqual([{ side: 'axis', from: 1, to: 3 }]);
+  expect(scoreChanges({}, after)).toEqual([]);
+});

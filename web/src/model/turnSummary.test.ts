@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Board, Live, LogLine, Space, Token } from '../net/protocol';
+import { sumUp } from './turnSummary';
+
+const space = (id: string, x: number, name = ''): Space => ({
+  id,
+  x,
+  y: 0,
+  ...(name ? { label: { en: name } } : {}),
+});
+const board: Board = {
+  shape: 'hex',
+  width: 4000,
+  height: 100,
+  spaces: [
+    space('a', 0, 'Arad'),
+    space('b', 70),
+    space('d', 1500, 'Debrecen'),
+    space('e', 1570),
+    space('z', 3500),
+  ],
+};
+const unit = (id: string, side: string, at: string, strength = 2): Token => ({
+  id,
+  kind: 'infantry',
+  space: at,
+  side,
+  strength,
+});
+const line = (number: number, key: string, args: Record<string, string>): LogLine => ({
+  number,
+  ply: number,
+  seat: 'soviet',
+  messages: [{ key, args }],
+});
+const before: Live = {
+  side: 'axis',
+  tokens: [
+    unit('ax1', 'axis', 'b'),
+    unit('ax2', 'axis', 'e'),
+    unit('ax3', 'axis', 'e', 1),
+    unit('su1', 'soviet', 'a'),
+    unit('su2', 'soviet', 'd'),
+  ],
+};
+const after: Live = {
+  side: 'axis',
+  tokens: [unit('ax1', 'axis', 'b', 1), unit('ax3', 'axis', 'e', 1), unit('su1', 'soviet', 'b', 1)],
+};
+const lines = [
+  line(1, 'event-moved', { unit: 'unit:su9', hex: 'hex:z', hex2: 'hex:z' }),
+  line(2, 'event-attacked', { hex: 'hex:b' }),
+  line(3, 'event-attacked', { hex: 'hex:e' }),
+  line(4, 'event-turn', {}),
+];
+
+describe('the summary of a long turn', () => {
+  const found = sumUp(lines, before, after, board, new Set(['axis']));
+
+  it('sums up losses of both sides', () => {
+    expect(found.all.own.map((loss) => [loss.token.id, loss.gone])).toEqual([
+      ['ax1', false],
+      ['ax2', true],
+    ]);
+    expect(found.all.theirs.map((loss) => loss.token.id)).toEqual(['su1', 'su2']);
+    expect([found.steps, found.fights]).toEqual([4, 2]);
+  });
+
+  it('has a row for each place, the dearest first and the rest last', () => {
+    expect(found.places.map((place) => place.space)).toEqual(['d', 'a', '']);
+    expect(found.places.map((place) => place.lines.map((one) => one.ply))).toEqual([
+      [3],
+      [2],
+      [1, 4],
+    ]);
+    expect(found.places[2].moves).toBe(1);
+  });
+
+  it('leaves out what was taken back', () => {
+    const undone = lines.map((one) => ({ ...one, undone: true }));
+    expect(sumUp(undone, before, before, board, new Set(['axis'])).places).toEqual([]);
+  });
+});

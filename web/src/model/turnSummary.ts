@@ -1,0 +1,160 @@
+// What others did in a long turn, by place: where they fought, who was lost there, and which steps it took.
+
+import type { Board, Live, LogLine, Message, Space, Token } from '../net/protocol';
+import { idOf } from './interaction';
+
+const FIGHTS = new Set([
+  'event-attacked',
+  'event-battle',
+  'event-blitz',
+  'event-fought',
+  'event-shot',
+]);
+const MAX_PLACES = 5;
+const AREA_PX = 250; // on a grid, so far around a place belongs to it: three to four hexes
+
+export interface Loss {
+  token: Token; // as it was
+  space: string;
+  gone: boolean;
+}
+
+export interface Losses {
+  own: Loss[];
+  theirs: Loss[];
+}
+
+export interface PlaceSummary extends Losses {
+  space: string; // the named place that it is around; '' is the rest of the board
+  fights: number;
+  moves: number;
+  lines: LogLine[];
+}
+
+export interface Summary {
+  steps: number;
+  fights: number;
+  all: Losses;
+  places: PlaceSummary[]; // what cost most comes first, the rest of the board last
+}
+
+/** Sum up some lines of the log; `own` are the sides of whoever reads it. */
+export function sumUp(
+  lines: LogLine[],
+  before: Live,
+  after: Live,
+  board: Board,
+  own: Set<string>,
+): Summary {
+  const told = lines.filter((line) => !line.undone);
+  const all = lossesBetween(before, after, board, own);
+  const where = told.map((line) => spaceOfLine(line, board));
+  const spots = [
+    ...[...all.own, ...all.theirs].map((loss) => loss.space),
+    ...where.filter((space, i) => space && fightsIn(told[i])),
+  ];
+  const near = nearestOf(centres(spots, board), board);
+  const places = new Map<string, PlaceSummary>();
+  const at = (space: string): PlaceSummary => {
+    const centre = near(space);
+    const found = places.get(centre) ?? {
+      space: centre,
+      ...{ fights: 0, moves: 0, lines: [], own: [], theirs: [] },
+    };
+    places.set(centre, found);
+    return found;
+  };
+  told.forEach((line, i) => {
+    const place = at(where[i]);
+    place.lines.push(line);
+    place.fights += fightsIn(line);
+    place.moves += line.messages.filter((message) => isMove(message, board)).length;
+  });
+  for (const loss of all.own) at(loss.space).own.push(loss);
+  for (const loss of all.theirs) at(loss.space).theirs.push(loss);
+  return {
+    steps: told.length,
+    fights: told.reduce((sum, line) => sum + fightsIn(line), 0),
+    all,
+    places: [...places.values()].sort((a, b) => rank(b) - rank(a)),
+  };
+}
+
+const REST_OF_BOARD = -1;
+const cost = (losses: Loss[]): number => losses.reduce((sum, loss) => sum + (loss.gone ? 3 : 1), 0);
+/** What cost the reader most, then what cost the others most, then where most was fought. */
+const rank = (place: PlaceSummary): number =>
+  place.space ? cost(place.own) * 1e6 + cost(place.theirs) * 1e3 + place.fights : REST_OF_BOARD;
+
+const fightsIn = (line: LogLine): number =>
+  line.messages.filter((message) => FIGHTS.has(message.key)).length;
+
+const kindIn = (board: Board): string => board.place || board.shape;
+
+const isMove = ({ args = {} }: Message, board: Board): boolean =>
+  !!args[kindIn(board)] && !!args[`${kindIn(board)}2`];
+
+/** Where a line leads to: the goal of its last move, the target of its attack, or the place it names. */
+function spaceOfLine(line: LogLine, board: Board): string {
+  const kind = kindIn(board);
+  const known = new Set(board.spaces.map((space) => space.id));
+  for (const { args = {} } of line.messages)
+    for (const name of ['at2', `${kind}2`, kind, 'at']) {
+      const value = args[name];
+      if (typeof value === 'string' && known.has(idOf(value))) return idOf(value);
+    }
+  return '';
+}
+
+/** Units that are weaker than before, or gone. */
+function lossesBetween(before: Live, after: Live, board: Board, own: Set<string>): Losses {
+  const now = new Map((after.tokens ?? []).map((token) => [token.id, token]));
+  const spaces = new Set(board.spaces.map((space) => space.id));
+  const found: Losses = { own: [], theirs: [] };
+  for (const token of before.tokens ?? []) {
+    if ((token.layer ?? 'unit') !== 'unit' || !spaces.has(token.space)) continue;
+    const left = now.get(token.id);
+    const gone = !left || !spaces.has(left.space);
+    if (!gone && (left.strength ?? 0) >= (token.strength ?? 0)) continue;
+    const loss = { token, space: gone ? token.space : left.space, gone };
+    (own.has(token.side ?? '') ? found.own : found.theirs).push(loss);
+  }
+  return found;
+}
+
+/** The few places around which most happened; a named one nearby gives its name. */
+function centres(spots: string[], board: Board): Space[] {
+  const byId = new Map(board.spaces.map((space) => [space.id, space]));
+  const named = board.spaces.filter((space) => space.label);
+  const counts = new Map<Space, number>();
+  for (const spot of spots) {
+    const here = byId.get(spot);
+    if (!here) continue;
+    const close = closest(here, named);
+    const name = close && isNear(here, close, board) ? close : here;
+    const centre = [...counts.keys()].find((other) => isNear(name, other, board)) ?? name;
+    counts.set(centre, (counts.get(centre) ?? 0) + 1);
+  }
+  const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_PLACES);
+  return most.map(([space]) => space);
+}
+
+function nearestOf(around: Space[], board: Board): (space: string) => string {
+  const byId = new Map(board.spaces.map((space) => [space.id, space]));
+  return (id) => {
+    const here = byId.get(id);
+    const close = here && closest(here, around);
+    return close && isNear(here, close, board) ? close.id : '';
+  };
+}
+
+const far = (a: Space, b: Space): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** On a map of areas each area is a place of its own. */
+const isNear = (a: Space, b: Space, board: Board): boolean =>
+  board.shape === 'area' ? a.id === b.id : far(a, b) <= AREA_PX;
+
+const closest = (here: Space, among: Space[]): Space | undefined =>
+  among.reduce<Space | undefined>(
+    (best, one) => (!best || far(here, one) < far(here, best) ? one : best),
+    undefined,
+  );

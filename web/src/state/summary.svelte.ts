@@ -1,0 +1,80 @@
+// The summary of what others did in a long turn, as it is open now: rows by place, one of them chosen.
+
+import type { Trail } from '../board/types';
+import { trailsOf } from '../model/logEvents';
+import { placeAnchor } from '../model/geometry';
+import { sumUp, type PlaceSummary, type Summary } from '../model/turnSummary';
+import type { LogLine } from '../net/protocol';
+import type { Table } from './table.svelte';
+
+const STEP_MS = 350;
+
+export class TurnSummary {
+  chosen: PlaceSummary | undefined = $state.raw(undefined);
+
+  constructor(
+    private readonly table: Table,
+    readonly lines: LogLine[],
+    readonly summary: Summary,
+  ) {
+    this.chosen = summary.places[0];
+  }
+
+  /** The arrows of the chosen place are numbered; those of other places are faint. */
+  readonly trails: Trail[] = $derived.by(() => {
+    const { board } = this.table.still!;
+    const others = this.summary.places
+      .filter((place) => place !== this.chosen)
+      .flatMap((place) => trailsOf(place.lines, board))
+      .map(({ label: _, ...trail }) => ({ ...trail, faint: true }));
+    return [...others, ...trailsOf(this.chosen?.lines ?? [], board)];
+  });
+
+  /** Where units were lost at the chosen place. */
+  readonly lost: { at: string; mark: string }[] = $derived.by(() =>
+    [...(this.chosen?.own ?? []), ...(this.chosen?.theirs ?? [])]
+      .filter((loss) => loss.gone)
+      .map((loss) => ({ at: placeAnchor(this.table.still!.board, loss.space), mark: 'lost' })),
+  );
+
+  close(): void {
+    const { table } = this;
+    table.replay.playing = false;
+    if (table.follow) table.follow.trail = false;
+    table.summary = null;
+    void table.replay.end();
+  }
+
+  /** Play the steps of a place, or all of them, then come back. */
+  async play(lines = this.lines): Promise<void> {
+    const { replay, timers } = this.table;
+    replay.playing = true;
+    for (const { ply } of lines) {
+      await replay.go(ply - 1);
+      if (replay.playing) await replay.go(ply);
+      if (replay.playing) await new Promise((done) => timers.after(STEP_MS, () => done(null)));
+      if (!replay.playing) break;
+    }
+    replay.playing = false;
+    await replay.end();
+  }
+}
+
+/** Open the summary of some lines of the log. */
+export async function openSummary(table: Table, lines: LogLine[]): Promise<void> {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last || !table.still) return;
+  const before = await table.replay.glimpse(first.ply - 1);
+  const after = await table.replay.glimpse(last.ply);
+  const sides = (after.seats ?? []).filter((seat) => isOwn(table, seat.team));
+  const own = new Set(sides.flatMap((seat) => [seat.side, seat.id, seat.nation ?? '']));
+  table.summary = new TurnSummary(
+    table,
+    lines,
+    sumUp(lines, before, after, table.still.board, own),
+  );
+}
+
+/** Whoever wins together lost it together. */
+const isOwn = (table: Table, team: number): boolean =>
+  (table.live.seats ?? []).some((seat) => seat.id === table.seat && seat.team === team);
