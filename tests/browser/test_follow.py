@@ -11,6 +11,8 @@ from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.browser.tour import at
 
+SLOW = 0.05  # each action is shown for seconds: none is over before it is paused
+
 
 def let_the_computer_play(player: Player, table: str) -> None:
     """Take one's turn without the page, and wait until the computer has taken its own."""
@@ -25,7 +27,7 @@ def let_the_computer_play(player: Player, table: str) -> None:
 
 
 def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures: Path) -> None:
-    player = sit(sharp=True, follow=0.5)
+    player = sit(sharp=True, follow=SLOW)
     table = player.lay(axis="recruit", allies="me")
     let_the_computer_play(player, table)
     bar = player.page.locator(".follow")

@@ -442,6 +442,7 @@ page-summary-steps = { $count ->
 }
 page-summary-around = Around { $place }
 page-summary-rest = Elsewhere
+page-summary-all = The whole turn
 page-summary-play = { $count ->
     [one] Play the step
    *[other] Play all { $count } steps

@@ -394,6 +394,7 @@ page-summary-moves = { $count } mozgás
 page-summary-steps = { $count } lépés
 page-summary-around = { $place } környéke
 page-summary-rest = Másutt
+page-summary-all = Az egész kör
 page-summary-play = Mind a { $count } lépés lejátszása
 page-summary-play-place = Lejátszás: { $place }
 page-summary-go = Te következel
