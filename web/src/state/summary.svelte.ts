@@ -5,7 +5,7 @@ import { trailsOf } from '../model/logEvents';
 import { placeAnchor } from '../model/geometry';
 import { sumUp, type PlaceSummary, type Summary } from '../model/turnSummary';
 import type { LogLine } from '../net/protocol';
-import type { Table } from './table.svelte';
+import type { TableContext } from './tableContext';
 
 const STEP_MS = 350;
 
@@ -13,7 +13,7 @@ export class TurnSummary {
   chosen: PlaceSummary | undefined = $state.raw(undefined);
 
   constructor(
-    private readonly table: Table,
+    private readonly table: TableContext,
     readonly lines: LogLine[],
     readonly summary: Summary,
   ) {
@@ -61,7 +61,7 @@ export class TurnSummary {
 }
 
 /** Open the summary of some lines of the log. */
-export async function openSummary(table: Table, lines: LogLine[]): Promise<void> {
+export async function openSummary(table: TableContext, lines: LogLine[]): Promise<void> {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || !table.still) return;
   const before = await table.replay.glimpse(first.ply - 1);
@@ -76,5 +76,5 @@ export async function openSummary(table: Table, lines: LogLine[]): Promise<void>
 }
 
 /** Whoever wins together lost it together. */
-const isOwn = (table: Table, team: number): boolean =>
+const isOwn = (table: TableContext, team: number): boolean =>
   (table.live.seats ?? []).some((seat) => seat.id === table.seat && seat.team === team);

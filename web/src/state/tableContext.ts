@@ -58,7 +58,15 @@ interface TableParts {
   readonly cursor: { readonly place: string | null };
   readonly undo: { changeMind(anchors: string[]): Promise<boolean>; putDown(): boolean };
   readonly feedback: { tell(message: Message): void; why(anchors: string[]): Promise<void> };
-  readonly replay: { sinceShown: number };
+  readonly replay: {
+    sinceShown: number;
+    playing: boolean;
+    go(ply: number): Promise<void>;
+    end(): Promise<void>;
+    glimpse(ply: number): Promise<Live>;
+  };
+  readonly follow: { trail: boolean } | null;
+  summary: { close(): void } | null;
   readonly queries: { forget(): void };
   readonly guide: Guide | null;
 }
