@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // One style sheet of 22 kB: a hundred small ones, and the lists of them in the scripts, cost more.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false, // the few browsers of that age that cannot preload a module load it a little later
       // Lists of what to preload are long: only what stands between a person and a table has one.
