@@ -67,10 +67,8 @@ def rolls(view: ActionView) -> bool:
 
 
 def hands_over(view: ActionView) -> bool:
-    """Something on the board after which the others go on; no button completes it."""
-    pointed = len(view.action.split()) == len(view.anchors) + 1
-    over = "hands-over" in view.marks and "final" not in view.marks
-    return bool(view.anchors) and pointed and over
+    """Something on the board after which the others go on."""
+    return bool(view.anchors) and "hands-over" in view.marks and "final" not in view.marks
 
 
 def gives_up(view: ActionView) -> bool:

@@ -31,11 +31,11 @@ def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures
     table = player.lay(axis="recruit", allies="me")
     let_the_computer_play(player, table)
     bar = player.page.locator(".follow")
-    expect(bar.get_by_role("button", name="Pause")).to_be_visible()
+    prompt = player.page.locator(".prompt")
+    expect(prompt).to_contain_text("recruit")
     bar.get_by_role("button", name="Pause").click()
     expect(bar.get_by_role("button", name="Next action")).to_be_enabled()
-    expect(player.page.locator(".prompt")).to_contain_text("recruit")
-    expect(player.page.locator(".prompt")).to_contain_text(re.compile(r"action \d+ of \d+"))
+    expect(prompt).to_contain_text(re.compile(r"action \d+ of \d+"))
     expect(player.page.locator(".segments .now")).to_have_count(1)
     before = player.look().ply
     for number in range(2):

@@ -97,16 +97,6 @@ def test_what_hands_over_to_the_others_is_shown_first(game: str, sit: Sit) -> No
     shows_first(player, moments.lay_moment(player, game, moments.hands_over))
 
 
-def test_placing_towers_in_turn_asks_nothing(sit: Sit) -> None:
-    """Both sides place one after the other: none of these placements ends a turn."""
-    player = sit(forced=False)
-    player.lay("open_field", "crescent", ottoman="recruit", christian="me")
-    player.until_asked()
-    action = next(one for one in player.told.actions if one["verb"] == "deploy")
-    aim(player, action)
-    player.until(lambda: player.told.acts == [action["action"]])
-
-
 def test_both_questions_can_be_switched_off(sit: Sit) -> None:
     player = sit(askFirst=False, askTurn=False)
     moments.lay_position(player, ONE_ATTACKER)
