@@ -26,7 +26,7 @@ from vezerkar.table.seats import TableSeat
 
 TABLES = {
     "alembic_version", "users", "matches", "seats", "journal", "chat", "preferences", "heartbeat",
-    "logins", "audit", "moments", "stills", "archived",
+    "logins", "audit", "moments", "stills", "archived", "nodes", "owners",
 }  # fmt: skip
 
 

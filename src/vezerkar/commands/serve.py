@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 
 from vezerkar.commands import database
 from vezerkar.commands.arguments import add_packs, at_least
@@ -17,6 +18,18 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--port", type=at_least(0), default=8044, help="port (8044); 0: any free one"
     )
     database.add_arguments(parser)
+    parser.add_argument(
+        "--node",
+        default="",
+        metavar="NAME",
+        help="one of several servers on the same PostgreSQL, each with a name of its own",
+    )
+    parser.add_argument(
+        "--node-address",
+        default="",
+        metavar="URL",
+        help="where programs and other nodes reach this one (the address it listens at)",
+    )
     parser.add_argument(
         "--origin",
         action="append",
@@ -75,9 +88,10 @@ def run(args: argparse.Namespace) -> int:
         raise DataError(f"--port: expected a number up to 65535, found {args.port}")
     add_packs(args.pack)
     defaults = Config(args.data or data_folder())
+    database_url = database.database_url(args)
     config = Config(
         data=defaults.data,
-        database=database.database_url(args),
+        database=database_url,
         host=args.host,
         origins=tuple(args.origin or ()),
         trusted_proxies=checked_proxies(args.trusted_proxy or ()),
@@ -86,9 +100,24 @@ def run(args: argparse.Namespace) -> int:
         workers=args.workers or defaults.workers,
         patience=max(0.0, args.patience),
         pace=max(0.0, args.pace),
+        node=node_name(args.node, database_url),
+        node_address=args.node_address,
         seed=args.seed,
     )
     return serve(config, args.port, args.open)
+
+
+def node_name(text: str, database_url: str) -> str:
+    """The name of a node; empty for a server that is alone.
+
+    >>> node_name("east-1", "postgresql://host/name")
+    'east-1'
+    """
+    if text and not re.fullmatch(r"[\w.-]{1,60}", text):
+        raise DataError(f"--node: expected letters, digits, dots and dashes, found '{text}'")
+    if text and not database_url.startswith("postgres"):
+        raise DataError("--node: several nodes need --database postgresql://...")
+    return text
 
 
 def seconds_range(text: str) -> tuple[float, float]:

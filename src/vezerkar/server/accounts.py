@@ -72,7 +72,7 @@ class Accounts:
     async def delete(self, user: Me, password: str) -> list[str]:
         """Delete an account; the ids of the matches that stay without its name."""
         found = await self._must_know(user, password)
-        matches = await account_rows.delete_account(self.store.engine, found)
+        matches = await account_rows.delete_account(self.store.engine, found, self.store.leases)
         self.logins.changed()
         return matches
 

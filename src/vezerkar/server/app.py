@@ -19,6 +19,7 @@ from vezerkar.server.config import Config, make_folder
 from vezerkar.server.http_schema import Problem
 from vezerkar.server.limits import HttpRefusal, LimitsMiddleware, RequestLimits, problem_response
 from vezerkar.server.logins import Logins
+from vezerkar.server.node import ServerNode
 from vezerkar.server.old_cookies import OldCookies
 from vezerkar.server.proxies import believing
 from vezerkar.server.routes.all_routes import all_routes
@@ -30,7 +31,7 @@ from vezerkar.server.storage import Store, open_store
 from vezerkar.server.tables import Tables
 
 
-def make_app(config: Config, store: Store | None = None) -> ASGIApp:
+def make_app(config: Config, store: Store | None = None, node: ServerNode | None = None) -> ASGIApp:
     """The server as an ASGI application; without a store it opens its own at startup."""
     make_folder(config.data)
     limits = RequestLimits(config)
@@ -39,7 +40,7 @@ def make_app(config: Config, store: Store | None = None) -> ASGIApp:
         HTTPException: _not_found,
         Exception: _failed,
     }
-    lifespan = _lifespan(config, limits, store)
+    lifespan = _lifespan(config, limits, store, node)
     app = LimitsMiddleware(Starlette(lifespan=lifespan, exception_handlers=handlers), limits)
     return believing(app, config.trusted_proxies)
 
@@ -60,12 +61,12 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 
 def _lifespan(
-    config: Config, limits: RequestLimits, given: Store | None
+    config: Config, limits: RequestLimits, given: Store | None, node: ServerNode | None
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = given or await open_store(config.url)
-        tables = Tables(store, config)
+        tables = Tables(store, config, node)
         app.router.routes.extend(_routes(config, limits, store, tables))
         await tables.open()
         try:

@@ -27,6 +27,8 @@ class Config:
     pace: float = 1.0  # factor of all rate limits; 0: no limits
     page: Path | None = None  # the folder of the built page
     handed: tuple[str, str] = ("", "")  # a ticket, and a record or position for whoever has it
+    node: str = ""  # the name of this server among those on the same database; empty: the only one
+    node_address: str = ""  # where programs, and other nodes, reach it
     seed: str = ""  # for tests: all tables of a scenario get the same dice and computers
 
     @property

@@ -11,6 +11,7 @@ from vezerkar.server.chat import Chat
 from vezerkar.server.connection import Connection
 from vezerkar.server.kept_match import KeptMatch
 from vezerkar.server.kept_table import KeptTable
+from vezerkar.server.node import ServerNode
 from vezerkar.server.storage.store import Store
 from vezerkar.server.time_slicing import in_slices
 from vezerkar.table.journal import standing_acts
@@ -22,8 +23,9 @@ MAX_KEPT_TABLES: Final = 100  # in memory; they are quickly read again
 class KeptTables:
     """Reads kept tables from the database, and forgets those that nobody looks at."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, node: ServerNode) -> None:
         self.store = store
+        self.node = node
         self._tables: dict[str, KeptTable] = {}
 
     def is_in_memory(self, match_id: str) -> bool:
@@ -40,17 +42,21 @@ class KeptTables:
         return self._tables[match_id]
 
     async def _load(self, match_id: str) -> KeptTable | None:
-        found = await self.store.match(match_id)
+        lease = await self.node.take(match_id)
+        store = self.store.under(lease)
+        found = await store.match(match_id)
         if found is None:
             return None
         row, seats = found
-        entries = await self.store.journal(match_id)
-        moments = await self.store.moments.of(match_id)
-        still = await self.store.moments.still(row.still)
+        entries = await store.journal(match_id)
+        moments = await store.moments.of(match_id)
+        still = await store.moments.still(row.still)
         match = KeptMatch(row, TableSeats(seats), entries, moments, still)
         await in_slices(match.reading(moments))
-        chat = Chat(match_id, self.store, *await self.store.chat(match_id))
-        return KeptTable(match, chat, self.store)
+        chat = Chat(match_id, store, *await store.chat(match_id))
+        if lease is not None:
+            lease.on_lost = lambda: self.drop(match_id)
+        return KeptTable(match, chat, store)
 
     def _forget_unused(self) -> None:
         unused = [key for key, table in self._tables.items() if not table.connections]

@@ -101,11 +101,15 @@ class LiveMatch:
         try:
             await work
         except BaseException as error:
-            self.lost = True
-            self.on_lost()
+            self.lose()
             if isinstance(error, Exception):
                 raise TableLost from error
             raise
+
+    def lose(self) -> None:
+        """Throw the table away; whoever comes next reads it again."""
+        self.lost = True
+        self.on_lost()
 
     # The seats
 

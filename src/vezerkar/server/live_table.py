@@ -59,9 +59,9 @@ class LiveTable:
         self.used_at = time.monotonic()
         # Weak: a table in a cycle would stay until the collector comes, which is seldom.
         close = WeakMethod(self.close)
-        live.on_lost = lambda: _call(close())
+        live.on_lost = lambda: call_if_there(close())
         note = WeakMethod(self.keeper.note_step)
-        live.on_append = lambda: _call(note())
+        live.on_append = lambda: call_if_there(note())
 
     @property
     def row(self) -> MatchRow:
@@ -126,6 +126,7 @@ class LiveTable:
         self.audience.close()
 
 
-def _call(method: Callable[[], None] | None) -> None:
+def call_if_there(method: Callable[[], None] | None) -> None:
+    """Call what a weak reference gave, unless it is gone."""
     if method is not None:
         method()

@@ -71,11 +71,13 @@ REFUSALS: Final = Counter("vezerkar_refused_total", "Refused requests and messag
 DROPPED: Final = Counter("vezerkar_dropped_total", "Connections ended at once, by reason.")
 SOCKETS: Final = Counter("vezerkar_sockets", "Open sockets.", "gauge")
 TABLES: Final = Counter("vezerkar_tables", "Tables in memory.", "gauge")
+LAPSES: Final = Counter("vezerkar_lapses_total", "Times that this node lost all its leases.")
 STORE_S: Final = Timer("vezerkar_store_seconds", "Time to store a journal entry.")
 BOT_S: Final = Timer("vezerkar_thinking_seconds", "Time a computer player takes to decide.")
 MESSAGE_S: Final = Timer("vezerkar_message_seconds", "Time to handle a socket message.")
 ALL: Final = (
-    ENTRIES, REQUESTS, MESSAGES, REFUSALS, DROPPED, SOCKETS, TABLES, STORE_S, BOT_S, MESSAGE_S
+    ENTRIES, REQUESTS, MESSAGES, REFUSALS, DROPPED, SOCKETS, TABLES, LAPSES, STORE_S, BOT_S,
+    MESSAGE_S,
 )  # fmt: skip
 
 

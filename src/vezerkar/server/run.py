@@ -6,8 +6,9 @@ import asyncio
 import gc
 import socket
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import Final
 
@@ -20,6 +21,7 @@ from vezerkar.server.file_modes import FOLDER_MODE
 from vezerkar.server.instance_lock import instance_lock
 from vezerkar.server.limits import MAX_MESSAGE_BYTES
 from vezerkar.server.logs import LOG, configure_logging
+from vezerkar.server.node import ServerNode
 from vezerkar.server.storage import Store, open_store
 from vezerkar.server.storage.database_lock import database_lock
 from vezerkar.server.storage.heartbeat import database_file
@@ -41,6 +43,7 @@ def serve(config: Config, port: int, open_browser: bool) -> int:
 def serve_at(config: Config, listener: socket.socket, open_browser: bool, page: str = "") -> int:
     """Serve at a listening socket; `page` is the address inside the page to open first."""
     address = _address(listener)
+    config = replace(config, node_address=config.node_address or address)
     with listener, _lock(config, address), asyncio.Runner(loop_factory=loop_factory()) as runner:
         return runner.run(_serve(config, listener, open_browser, page))
 
@@ -49,12 +52,16 @@ async def _serve(config: Config, listener: socket.socket, open_browser: bool, pa
     # Matches are many long-lived objects; scanning all of them often would cause pauses.
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
-    async with database_lock(config.url) as lock:  # before the database is changed in any way
+    async with database_lock(
+        config.url, config.node
+    ) as lock:  # before the database is changed in any way
         raise_file_limit()
         store = await open_store(config.url)  # a wrong database fails at once
+        node = ServerNode(store.leases, config.node, config.node_address)
         server = _AnnouncingServer(
-            _uvicorn_config(config, store), _address(listener) + page, open_browser
+            _uvicorn_config(config, store, node), _address(listener) + page, open_browser
         )
+        server.on_stop = node.leave  # before anybody is sent away: they come back at once
         lock.on_lost = server.stop
         await server.serve(sockets=[listener])
     return 0 if server.started and not server.lost else 1
@@ -71,10 +78,10 @@ def _lock(config: Config, address: str) -> AbstractContextManager[None]:
     return instance_lock(path.parent, address, f"{path.name}.lock")
 
 
-def _uvicorn_config(config: Config, store: Store) -> uvicorn.Config:
+def _uvicorn_config(config: Config, store: Store, node: ServerNode) -> uvicorn.Config:
     http, ws = protocols(config)
     return uvicorn.Config(
-        make_app(config, store),
+        make_app(config, store, node),
         log_config=None,
         access_log=False,
         http=http,
@@ -127,9 +134,15 @@ class _AnnouncingServer(uvicorn.Server):
         self.address = address
         self.open_browser = open_browser
         self.lost = False  # another server has the database
+        self.on_stop: Callable[[], Awaitable[None]] | None = None
 
     def stop(self) -> None:
         self.lost = self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.on_stop is not None:
+            await self.on_stop()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -73,12 +73,14 @@ from vezerkar.server.socket_schema import (
     Why,
 )
 from vezerkar.server.step_budget import StepBudget
+from vezerkar.server.storage.leases import LeaseLost, OwnedElsewhere
 from vezerkar.server.tables import Tables
 from vezerkar.table.refusals import Refusal
 
 CLOSE_NOT_ALLOWED: Final = 1008
 CLOSE_TOO_BIG: Final = 1009
 CLOSE_NO_TABLE: Final = 4404
+CLOSE_ELSEWHERE: Final = 4421  # the reason is the address of the node that owns the table
 MESSAGES_BURST: Final = 60.0  # of one connection
 MESSAGES_PER_S: Final = 20.0
 MAX_RATE_VIOLATIONS: Final = 50  # before the socket is closed
@@ -114,7 +116,12 @@ class TableSockets:
             await socket.accept()
             await socket.close(CLOSE_TOO_SLOW)
             return
-        table = await self._find(socket.path_params["id"])
+        try:
+            table = await self._find(socket.path_params["id"])
+        except OwnedElsewhere as error:
+            await socket.accept()
+            await socket.close(CLOSE_ELSEWHERE, error.address)
+            return
         await socket.accept()
         if table is None:
             await socket.close(CLOSE_NO_TABLE)
@@ -166,6 +173,8 @@ class TableSockets:
     async def _find(self, table_id: str) -> LiveTable | KeptTable | None:
         try:
             return await self.tables.look_at(table_id)
+        except OwnedElsewhere:
+            raise
         except VezerkarError as error:
             LOG.warning("a table cannot be loaded: %s", error, extra={"table": table_id})
             return None
@@ -215,6 +224,8 @@ class TableSockets:
             LOG.error(
                 "a step could not be stored: %s", error.__cause__, extra={"table": table.row.id}
             )
+        except LeaseLost as error:  # the table is closed already
+            LOG.warning("nothing was stored: %s", error, extra={"table": table.row.id})
         except VezerkarError as error:
             _answer_refusal(table, connection, message, error)
         except Exception:

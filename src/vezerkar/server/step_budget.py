@@ -16,8 +16,9 @@ class StepBudget:
         self.limits = limits
 
     async def pay_for_table(self, table_id: str, user: str, address: str) -> None:
-        """Pay for bringing a table back; one that is in memory costs nothing."""
-        if not self.tables.is_in_memory(table_id):
+        """Pay for bringing a table back; one that is in memory, or elsewhere, costs nothing."""
+        here = self.tables.is_in_memory(table_id)
+        if not here and not await self.tables.node.is_elsewhere(table_id):
             lengths = await self.tables.store.lengths([table_id])
             self.pay(lengths.get(table_id, 0), user, address)
 

@@ -73,8 +73,9 @@ class TableMaker:
         row = match_rows.new_row(plan, user.id, b"")
         match = await last_in_slices(match_rows.new_match(row, plan.seats, plan))
         row = old.row_of(match_rows.completed(row, match))
-        await store.add_match(row, match.seats, [*entries, *old.rest()])
-        await store_moment(LiveMatch(row, match, len(entries), store))
+        lease = self.tables.node.first(row.id)
+        await store.add_match(row, match.seats, [*entries, *old.rest()], lease)
+        await store_moment(LiveMatch(row, match, len(entries), store.under(lease)))
         kept = await self.tables.kept.find(row.id)
         if kept is None:
             raise DataError("the record could not be stored")
@@ -117,12 +118,11 @@ class TableMaker:
         pack = new_table.pack_of(session.game)
         return await self._create(user, new_table.plan_copy(session, entries, seats, pack))
 
-    async def rematch(self, user: Me, old: LiveTable) -> LiveTable:
-        """The same match with sides swapped; whoever asks second gets the same table."""
+    async def rematch(self, user: Me, old: LiveTable) -> str:
+        """The same match with sides swapped; whoever asks second gets the same table: its id."""
         row = old.row
-        again = await self.tables.find(row.rematch) if row.rematch else None
-        if again is not None:
-            return again
+        if row.rematch and await self.tables.store.match(row.rematch) is not None:
+            return row.rematch
         if not old.seats.of_user(user.id):
             raise DataError("only those who played can ask for a rematch")
         if row.status != "over" or row.replay:
@@ -144,7 +144,7 @@ class TableMaker:
         new = await self._create(user, plan)
         await old.live.set_rematch(new.row.id)
         old.audience.send_table()
-        return new
+        return new.row.id
 
     async def _create(self, user: Me, plan: new_table.TablePlan) -> LiveTable:
         await self._must_be_free(user, plan)
@@ -153,8 +153,9 @@ class TableMaker:
         seats = new_table.with_invitations(plan)
         match = await last_in_slices(match_rows.new_match(row, seats, plan))
         row = match_rows.completed(row, match)
-        await self.tables.store.add_match(row, match.seats, plan.entries)
-        return self.tables.add(row, match, len(plan.entries))
+        lease = self.tables.node.first(row.id)
+        await self.tables.store.add_match(row, match.seats, plan.entries, lease)
+        return self.tables.add(row, match, len(plan.entries), lease=lease)
 
     async def _must_be_free(self, user: Me, plan: new_table.TablePlan) -> None:
         """Nobody sits down under the name of an account but its owner."""

@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
+from weakref import WeakMethod
 
 from msgspec.structs import replace
 
@@ -21,11 +22,13 @@ from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.kept_tables import KeptTables
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_match import LiveMatch
-from vezerkar.server.live_table import LiveTable
+from vezerkar.server.live_table import LiveTable, call_if_there
 from vezerkar.server.logs import LOG
+from vezerkar.server.node import ServerNode
 from vezerkar.server.readiness import Readiness
 from vezerkar.server.rules_change import bring_over
 from vezerkar.server.storage.archive_rows import archived_by
+from vezerkar.server.storage.leases import Lease
 from vezerkar.server.storage.rows import ChatLine, MatchRow
 from vezerkar.server.storage.store import Store
 from vezerkar.server.summaries import table_info
@@ -43,21 +46,32 @@ CLOSE_TIMEOUT_S: Final = 5.0  # for tables that are still being loaded
 class Tables:
     """Finds, loads and unloads tables."""
 
-    def __init__(self, store: Store, config: Config) -> None:
+    def __init__(self, store: Store, config: Config, node: ServerNode | None = None) -> None:
         self.store = store
         self.config = config
+        self.node = node or ServerNode(store.leases, config.node, config.node_address)
+        self.node.on_lapse = self._lose_all
+        self.node.on_leave = self._leave
         self.readiness = Readiness(store, config.data)
         self.workers = BotWorkers(config.workers, config.patience)
-        self.kept = KeptTables(store)
+        self.kept = KeptTables(store, self.node)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._background: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        await self.node.open()
         playing = await self.store.playing()
         self._background = asyncio.create_task(self._run_background(playing))
 
     async def close(self) -> None:
+        await self.node.leave()
+        self._lose_all()
+        self.workers.close()
+        await self.store.close()
+
+    async def _leave(self) -> None:
+        """Nothing is written after this: the tables may be given to other nodes."""
         if self._background is not None:
             self._background.cancel()
             await asyncio.gather(self._background, return_exceptions=True)
@@ -66,11 +80,14 @@ class Tables:
         for table in self.in_memory():
             table.bots.stop()
         await self._store_moments()
-        for table in list(self._tables.values()):
-            table.close()
+        for table in self.in_memory():
+            table.live.lost = True
+        await self.store.writer.close()
+
+    def _lose_all(self) -> None:
+        for table in self.in_memory():
+            table.live.lose()
         self.kept.close()
-        self.workers.close()
-        await self.store.close()
 
     async def _store_moments(self) -> None:
         """Store what everybody sees now, as far as there is time: the next version may differ."""
@@ -85,12 +102,20 @@ class Tables:
             await self._load_or_log(match_id)
         while True:
             await asyncio.sleep(UNLOAD_INTERVAL_S)
-            limit = time.monotonic() - TABLE_IDLE_S
-            for table in list(self._tables.values()):
+            try:
+                await self._unload_idle(time.monotonic() - TABLE_IDLE_S)
+                for match_id in await self.node.orphans():
+                    await self._load_or_log(match_id)
+            except Exception:
+                LOG.exception("the tables cannot be looked after")
+
+    async def _unload_idle(self, limit: float) -> None:
+        for table in self.in_memory():
+            if table.is_idle_since(limit):
+                await table.keeper.store()
                 if table.is_idle_since(limit):
-                    await table.keeper.store()
-                    if table.is_idle_since(limit):
-                        self._unload(table)
+                    self._unload(table)
+                    await self.node.give_back(table.live.store.lease)
 
     async def _load_or_log(self, match_id: str) -> None:
         """Whatever is wrong with one table, the others are loaded."""
@@ -169,20 +194,26 @@ class Tables:
                     return
 
     async def _load(self, match_id: str) -> LiveTable | None:
-        found = await self.store.match(match_id)
+        lease = await self.node.take(match_id)  # before anything is read
+        store = self.store.under(lease)
+        found = await store.match(match_id)
         if found is None:
             return None
         row, seats = found
         match_rows.must_not_be_kept(row)
-        entries = await self.store.journal(match_id)
-        chat = await self.store.chat(match_id)
-        row, match, written = await self._brought_back(row, seats, entries)
-        table = self.add(row, match, written, *chat)
+        entries = await store.journal(match_id)
+        chat = await store.chat(match_id)
+        row, match, written = await self._brought_back(row, seats, entries, store)
+        table = self.add(row, match, written, *chat, lease=lease)
         table.live.moment_number = await self.store.moments.last_number(row.id)
         return table
 
     async def _brought_back(
-        self, row: MatchRow, seats: Sequence[TableSeat], entries: Sequence[JournalEntry]
+        self,
+        row: MatchRow,
+        seats: Sequence[TableSeat],
+        entries: Sequence[JournalEntry],
+        store: Store,
     ) -> tuple[MatchRow, Match, int]:
         """A stored match, under the rules installed now."""
         if match_rows.is_current(row):
@@ -192,7 +223,7 @@ class Tables:
                 return row, await last_in_slices(work), len(entries)
             except Exception:
                 LOG.exception("a match fails under its own rules", extra={"table": row.id})
-        row, match = await bring_over(row, seats, entries, self.store)
+        row, match = await bring_over(row, seats, entries, store)
         return row, match, len(entries) + 1
 
     def add(
@@ -202,10 +233,15 @@ class Tables:
         written: int,
         chat_count: int = 0,
         chat_lines: Sequence[ChatLine] = (),
+        lease: Lease | None = None,
     ) -> LiveTable:
         """Keep a table in memory; its computers begin to play."""
-        live = LiveMatch(row, match, written, self.store)
-        chat = Chat(row.id, self.store, chat_count, chat_lines)
+        store = self.store.under(lease)
+        live = LiveMatch(row, match, written, store)
+        if lease is not None:
+            lose = WeakMethod(live.lose)  # see LiveTable: no cycles
+            lease.on_lost = lambda: call_if_there(lose())
+        chat = Chat(row.id, store, chat_count, chat_lines)
         table = LiveTable(live, chat, self.workers, self.config, self._unload)
         self._tables[row.id] = table
         metrics.TABLES.set(len(self._tables))
@@ -214,7 +250,8 @@ class Tables:
 
     async def delete(self, table: LiveTable | KeptTable) -> None:
         """Delete a table for good; its lock is held. Who is connected has to leave."""
-        await self.store.delete_match(table.row.id)
+        store = table.store if isinstance(table, KeptTable) else table.live.store
+        await store.delete_match(table.row.id)
         if isinstance(table, KeptTable):
             self.kept.drop(table.row.id)
         else:

@@ -32,6 +32,7 @@ from vezerkar.server.logins import (
 )
 from vezerkar.server.match_rows import OtherRules
 from vezerkar.server.step_budget import StepBudget
+from vezerkar.server.storage.leases import LeaseLost, OwnedElsewhere
 from vezerkar.server.storage.store import NameTaken
 
 T = TypeVar("T")
@@ -122,6 +123,13 @@ class Http:
         self.limits.tables.must_take(address, "too many new tables; wait a minute")
 
 
+def elsewhere(error: OwnedElsewhere) -> HttpRefusal:
+    """The table is with another node, or on its way to one: come again, or go there."""
+    found = HttpRefusal(503, "problem-elsewhere", str(error), address=error.address)
+    found.retry_after_s = 1
+    return found
+
+
 async def _handled(handler: Handler, request: Request, user: Me) -> Response:
     """Run a handler; bad input becomes one sentence for the caller."""
     try:
@@ -130,6 +138,10 @@ async def _handled(handler: Handler, request: Request, user: Me) -> Response:
         raise HttpRefusal(409, "problem-name-taken", str(error)) from None
     except BadLogin as error:
         raise HttpRefusal(403, "problem-login", str(error)) from None
+    except OwnedElsewhere as error:
+        raise elsewhere(error) from None
+    except LeaseLost:
+        raise elsewhere(OwnedElsewhere()) from None
     except OtherRules as error:
         raise HttpRefusal(409, "problem-rules", str(error)) from None
     except VezerkarError as error:

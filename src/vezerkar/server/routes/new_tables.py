@@ -96,7 +96,7 @@ class NewTableRoutes:
     async def rematch(self, request: Request, user: Me) -> Response:
         async with self.tables.locked(request.path_params["id"]) as old:
             self.http.limit_steps(request, user, old.row.branch)
-            return answer(Created((await self.maker.rematch(user, old)).row.id), 201)
+            return answer(Created(await self.maker.rematch(user, old)), 201)
 
 
 def _made(table: LiveTable | KeptTable, user: Me) -> Response:

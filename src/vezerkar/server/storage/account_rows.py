@@ -6,6 +6,7 @@ from sqlalchemy import delete, false, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vezerkar.server.names import FORMER_NAME
+from vezerkar.server.storage.leases import Leases
 from vezerkar.server.storage.rows import User, now
 from vezerkar.server.storage.schema import (
     ARCHIVED,
@@ -31,12 +32,16 @@ async def set_password(engine: AsyncEngine, user: str, password: str) -> None:
         await connection.execute(query)
 
 
-async def delete_account(engine: AsyncEngine, user: User) -> list[str]:
+async def delete_account(
+    engine: AsyncEngine, user: User, leases: Leases | None = None
+) -> list[str]:
     """Delete an account; its matches stay without its name. The ids of those matches."""
     sat = select(SEATS.c.match).where(SEATS.c.user == user.id)
     async with engine.begin() as connection:
         query = select(MATCHES.c.id).where(or_(MATCHES.c.host == user.id, MATCHES.c.id.in_(sat)))
         matches = list((await connection.execute(query)).scalars())
+        if leases:
+            await leases.take_away(connection, matches)
         said = update(CHAT).where(CHAT.c.name == user.name, CHAT.c.match.in_(sat))
         await connection.execute(said.values(name=FORMER_NAME))
         private = {"notes": "", "lock": "", "token": "", "auto_pass": false()}

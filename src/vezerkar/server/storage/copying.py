@@ -9,9 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage.migrate import NEWEST_REVISION, revision_of
-from vezerkar.server.storage.schema import METADATA
+from vezerkar.server.storage.schema import METADATA, NODES, OWNERS
 
 ROWS_AT_ONCE: Final = 500
+OF_RUNNING_NODES: Final = (NODES, OWNERS)  # worth nothing in another database
 
 
 async def copy_rows(source: AsyncEngine, target: AsyncEngine, replace: bool = False) -> None:
@@ -24,11 +25,11 @@ async def copy_rows(source: AsyncEngine, target: AsyncEngine, replace: bool = Fa
             await old.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
         await _must_be_newest(old)
         for table in reversed(METADATA.sorted_tables):
-            if replace:
+            if replace or table in OF_RUNNING_NODES:
                 await new.execute(delete(table))
             elif (await new.execute(select(func.count()).select_from(table))).scalar():
                 raise DataError("the database holds something already; --replace replaces it")
-        for table in METADATA.sorted_tables:
+        for table in [each for each in METADATA.sorted_tables if each not in OF_RUNNING_NODES]:
             rows = await old.stream(select(table))
             async for part in rows.mappings().partitions(ROWS_AT_ONCE):
                 await new.execute(insert(table), [dict(row) for row in part])

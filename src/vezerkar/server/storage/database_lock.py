@@ -1,4 +1,7 @@
-"""Only one server may run on a database of PostgreSQL: two would disagree about its tables."""
+"""Who may run on a database of PostgreSQL: one server, or nodes with different names.
+
+A restore is alone like a server without a name.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ import contextlib
 import os
 import socket
 from collections.abc import AsyncIterator, Callable
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import text
+from sqlalchemy import TextClause, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -18,6 +21,7 @@ from vezerkar.server.logs import LOG
 from vezerkar.server.storage.store import engine_of
 
 LOCK_KEY: Final = 8_044_002  # any number that nobody else uses
+NAME_LOCK_KEY: Final = 8_044_003  # with the hash of a name
 MAX_NAME_CHARACTERS: Final = 63  # of an application, in PostgreSQL
 CHECK_INTERVAL_S: Final = 10.0
 TAKE_TRIES: Final = 20  # the database may not yet have noticed that the last server was killed
@@ -27,10 +31,13 @@ _NAME: Final = text(
     "SELECT set_config('application_name', :name, false),"
     " set_config('tcp_keepalives_idle', '30', false)"
 )
-_TAKE: Final = text("SELECT pg_try_advisory_lock(:key)")
+_TAKE_ALONE: Final = text("SELECT pg_try_advisory_lock(:key)")
+_TAKE_SHARED: Final = text("SELECT pg_try_advisory_lock_shared(:key)")
+_TAKE_NAME: Final = text("SELECT pg_try_advisory_lock(:key, hashtext(:name))")
 _HOLDER: Final = text(
     "SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)"
-    " WHERE locktype = 'advisory' AND objid = :key AND granted"
+    " WHERE locktype = 'advisory' AND :key IN (classid::bigint, objid::bigint) AND granted"
+    " AND pg_locks.pid <> pg_backend_pid()"
     " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
 
@@ -40,14 +47,16 @@ class DatabaseInUse(DataError):
 
 
 @contextlib.asynccontextmanager
-async def database_lock(url: str) -> AsyncIterator[DatabaseLock]:
+async def database_lock(url: str, node: str = "") -> AsyncIterator[DatabaseLock]:
     """Hold the database while this server runs; others are told its host. A crash unlocks it.
+
+    A node shares it with nodes of other names.
 
     A database that was restarted has forgotten the lock, so it is taken again. If another server
     was faster, `on_lost` is called: this one has to stop.
     """
     name = f"vezerkar at {socket.gethostname()}, process {os.getpid()}"
-    lock = DatabaseLock(engine_of(url), name)
+    lock = DatabaseLock(engine_of(url), name, node)
     if lock.engine.dialect.name != "postgresql":
         yield lock  # a file is locked with its folder: see `instance_lock`
         return
@@ -90,8 +99,9 @@ async def _keep(lock: DatabaseLock) -> None:
 class DatabaseLock:
     """A lock that lasts as long as the connection that took it."""
 
-    def __init__(self, engine: AsyncEngine, name: str) -> None:
+    def __init__(self, engine: AsyncEngine, name: str, node: str = "") -> None:
         self.engine = engine
+        self.node = node
         self.name = name[:MAX_NAME_CHARACTERS]
         self.connection: AsyncConnection | None = None
         self.on_lost: Callable[[], None] = lambda: None
@@ -100,12 +110,19 @@ class DatabaseLock:
         connection = await self.engine.connect()
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await _take(connection)
+            await self._take_all(connection)
             await connection.execute(_NAME, {"name": self.name})
         except BaseException:
             await connection.close()
             raise
         self.connection = connection
+
+    async def _take_all(self, connection: AsyncConnection) -> None:
+        if not self.node:
+            await _take(connection, _TAKE_ALONE, {"key": LOCK_KEY})
+            return
+        await _take(connection, _TAKE_SHARED, {"key": LOCK_KEY})
+        await _take(connection, _TAKE_NAME, {"key": NAME_LOCK_KEY, "name": self.node})
 
     async def check(self) -> None:
         """See whether the lock is still held; if the connection was cut, take it again."""
@@ -125,10 +142,10 @@ class DatabaseLock:
                 await connection.close()
 
 
-async def _take(connection: AsyncConnection) -> None:
+async def _take(connection: AsyncConnection, take: TextClause, values: dict[str, Any]) -> None:
     for _ in range(TAKE_TRIES):
-        if (await connection.execute(_TAKE, {"key": LOCK_KEY})).scalar():
+        if (await connection.execute(take, values)).scalar():
             return
         await asyncio.sleep(TAKE_RETRY_S)
-    holder = (await connection.execute(_HOLDER, {"key": LOCK_KEY})).scalar()
+    holder = (await connection.execute(_HOLDER, {"key": values["key"]})).scalar()
     raise DatabaseInUse(f"--database: the database is in use by {holder or 'another server'}")

@@ -13,6 +13,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vezerkar.server.storage.leases import Lease, must_hold
 from vezerkar.server.storage.schema import MATCHES, MOMENTS, STILLS
 
 
@@ -30,6 +31,7 @@ class Moments:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.lease: Lease | None = None  # see `Store.under`
         self._writing: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -58,6 +60,7 @@ class Moments:
         at = MOMENTS.c.match == match_id, MOMENTS.c.number == rows[0].number
         match = update(MATCHES).where(MATCHES.c.id == match_id)
         async with self.engine.begin() as connection:
+            await must_hold(connection, [self.lease] if self.lease else [])
             await connection.execute(delete(MOMENTS).where(*at))
             await connection.execute(insert(MOMENTS), values)
             await connection.execute(match.values(still=still_id))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
+    DateTime,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
     String,
     Table,
     Text,
+    text,
 )
 
 METADATA = MetaData()
@@ -172,4 +176,28 @@ AUDIT = Table(
     Column("user", String(40), nullable=False, index=True),
     Column("what", String(40), nullable=False),
     Column("address", String(80), nullable=False),
+)
+
+# The servers that share this database; see `leases`. What is here ends with them: no backup has it.
+NODES = Table(
+    "nodes",
+    METADATA,
+    Column("name", String(80), primary_key=True),
+    Column("incarnation", String(40), nullable=False, index=True),  # new at every start
+    Column("address", String(200), nullable=False),
+    Column("heartbeat", DateTime(timezone=True), nullable=False),  # by the clock of the database
+)
+
+OWNERS = Table(
+    "owners",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("incarnation", String(40), nullable=False),  # of a node; empty: nobody's
+    Column("fence", BigInteger, nullable=False),  # grows whenever the table is taken
+    Index(
+        "ix_owners_owned",
+        "incarnation",
+        postgresql_where=text("incarnation <> ''"),
+        sqlite_where=text("incarnation <> ''"),
+    ),
 )

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from copy import copy
 from typing import Any, Final
 
 from sqlalchemy import bindparam, delete, event, func, insert, or_, select, true, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from vezerkar.core.errors import DataError
 from vezerkar.server.file_modes import FOLDER_MODE, close_database
 from vezerkar.server.names import skeleton
 from vezerkar.server.storage.heartbeat import database_file
+from vezerkar.server.storage.leases import TERM_S, Lease, Leases, add_owner, must_hold
 from vezerkar.server.storage.migrate import upgrade
 from vezerkar.server.storage.moments import Moments
 from vezerkar.server.storage.rows import (
@@ -36,6 +38,7 @@ from vezerkar.server.storage.schema import (
     JOURNAL,
     MATCHES,
     MOMENTS,
+    OWNERS,
     PREFERENCES,
     SEATS,
     USERS,
@@ -49,6 +52,12 @@ DRIVERS: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
+# A node that stops in the middle of a transaction must not keep others from its tables.
+SERVER_LIMITS: Final[Mapping[str, Any]] = {
+    "command_timeout": 30,
+    "server_settings": {"idle_in_transaction_session_timeout": f"{TERM_S * 1000:.0f}"},
+}
+NO_LIMITS: Final[Mapping[str, Any]] = {}
 MAX_LISTED_TABLES: Final = 200
 MAX_CHAT_LINES: Final = 100  # that are read again
 ENTRIES_AT_ONCE: Final = 200  # of a journal: a long one must not hold everybody up
@@ -78,6 +87,9 @@ async def open_store(url: str) -> Store:
         await engine.dispose()
         reason = str(error).splitlines()[0]
         raise DataError(f"--database: the database cannot be opened: {reason}") from None
+    if engine.dialect.name == "postgresql":
+        await engine.dispose()  # a migration may take long, what a server asks may not
+        engine = engine_of(url, SERVER_LIMITS)
     return Store(engine)
 
 
@@ -91,7 +103,7 @@ def make_engine(url: str) -> AsyncEngine:
     return engine
 
 
-def engine_of(url: str) -> AsyncEngine:
+def engine_of(url: str, limits: Mapping[str, Any] = NO_LIMITS) -> AsyncEngine:
     """The engine for a database URL; SQLite and PostgreSQL are supported."""
     try:
         parsed = make_url(url)
@@ -104,6 +116,7 @@ def engine_of(url: str) -> AsyncEngine:
     engine = create_async_engine(
         parsed.set(drivername=DRIVERS[kind]),
         pool_pre_ping=remote,
+        connect_args=dict(limits),
         hide_parameters=True,  # invitations, codes and dice are not for the log
     )
     if kind == "sqlite":
@@ -126,6 +139,26 @@ class Store:
         self.engine = engine
         self.writer = Writer(engine)
         self.moments = Moments(engine)
+        postgres = engine.dialect.name == "postgresql"
+        self.leases = Leases(engine) if postgres else None  # SQLite has one server
+        self.lease: Lease | None = None
+
+    def under(self, lease: Lease | None) -> Store:
+        """This store for the owner of a match: it writes about it only while the lease holds."""
+        if lease is None:
+            return self
+        found = copy(self)
+        found.lease = lease
+        found.moments = copy(self.moments)
+        found.moments.lease = lease
+        return found
+
+    @contextlib.asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction about a match; LeaseLost if another node owns it by now."""
+        async with self.engine.begin() as connection:
+            await must_hold(connection, [self.lease] if self.lease else [])
+            yield connection
 
     async def close(self) -> None:
         await self.writer.close()
@@ -187,22 +220,27 @@ class Store:
     async def rename(self, user: str, old: str, name: str) -> None:
         """Rename a guest wherever they sit under the old name; see TableSeats.rename."""
         namesake = select(SEATS.c.match).where(SEATS.c.user == user, SEATS.c.name == name)
-        query = (
-            update(SEATS)
-            .where(SEATS.c.user == user, SEATS.c.name == old, SEATS.c.match.not_in(namesake))
-            .values(name=name)
-        )
+        theirs = SEATS.c.user == user, SEATS.c.name == old, SEATS.c.match.not_in(namesake)
         async with self.engine.begin() as connection:
-            await connection.execute(query)
+            if self.leases:
+                matches = (await connection.execute(select(SEATS.c.match).where(*theirs))).scalars()
+                await self.leases.take_away(connection, list(matches))
+            await connection.execute(update(SEATS).where(*theirs).values(name=name))
 
     # Matches
 
     async def add_match(
-        self, row: MatchRow, seats: Iterable[TableSeat], entries: Sequence[JournalEntry] = ()
+        self,
+        row: MatchRow,
+        seats: Iterable[TableSeat],
+        entries: Sequence[JournalEntry] = (),
+        lease: Lease | None = None,
     ) -> None:
         """A new match with its seats; a copy or a record brings its journal along."""
         async with self.engine.begin() as connection:
             await connection.execute(insert(MATCHES).values(match_values(row)))
+            if lease:
+                await add_owner(connection, lease)
             await connection.execute(
                 insert(SEATS), [seat_values(row.id, n, s) for n, s in enumerate(seats)]
             )
@@ -247,15 +285,15 @@ class Store:
         """Add entries to a journal, from a number on: all of them or none."""
         lines = [entry_values(match_id, n, entry) for n, entry in enumerate(entries, start=number)]
         orders: list[Order] = [(ADD_ENTRY, line) for line in lines]
-        await self.writer.write([*orders, (SET_PROGRESS, progress.values(match_id))])
+        await self.writer.write([*orders, (SET_PROGRESS, progress.values(match_id))], self.lease)
 
     async def set_status(self, match_id: str, progress: MatchProgress) -> None:
-        await self.writer.write([(SET_PROGRESS, progress.values(match_id))])
+        await self.writer.write([(SET_PROGRESS, progress.values(match_id))], self.lease)
 
     async def take_seats(self, match_id: str, numbers: Sequence[int], user: str, name: str) -> bool:
         """A person takes open seats, all or none; False if somebody was faster."""
         open_seats = update(SEATS).where(SEATS.c.match == match_id, SEATS.c.kind == "open")
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             for number in numbers:
                 query = open_seats.where(SEATS.c.number == number).values(
                     kind="person", user=user, name=name, invitation="", code=""
@@ -278,7 +316,7 @@ class Store:
         query = (
             update(SEATS).where(SEATS.c.match == match_id, SEATS.c.number == number).values(values)
         )
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(query)
 
     async def find_token(self, match_id: str, token: str) -> tuple[int, str, str] | None:
@@ -292,8 +330,8 @@ class Store:
 
     async def delete_match(self, match_id: str) -> None:
         """Delete a match and everything that belongs to it."""
-        async with self.engine.begin() as connection:
-            for table in (CHAT, MOMENTS, JOURNAL, SEATS, ARCHIVED):
+        async with self._writing() as connection:
+            for table in (CHAT, MOMENTS, JOURNAL, SEATS, ARCHIVED, OWNERS):
                 await connection.execute(delete(table).where(table.c.match == match_id))
             await connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
 
@@ -302,26 +340,26 @@ class Store:
     ) -> None:
         """A match goes on under other rules, which its journal says."""
         row = update(MATCHES).where(MATCHES.c.id == match_id)
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(ADD_ENTRY, [entry_values(match_id, number, entry)])
             await connection.execute(row.values(rules=rules, digest=digest, kept=""))
 
     async def set_kept(self, match_id: str, rules: str) -> None:
         """A match cannot go on under these rules."""
         query = update(MATCHES).where(MATCHES.c.id == match_id).values(kept=rules)
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(query)
 
     async def set_rematch(self, match_id: str, rematch: str) -> None:
         query = update(MATCHES).where(MATCHES.c.id == match_id).values(rematch=rematch)
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(query)
 
     # Chat
 
     async def add_chat_line(self, match_id: str, number: int, line: ChatLine) -> None:
         await self.writer.write(
-            [(ADD_CHAT_LINE, {"match": match_id, "number": number, **vars(line)})]
+            [(ADD_CHAT_LINE, {"match": match_id, "number": number, **vars(line)})], self.lease
         )
 
     async def chat(self, match_id: str) -> tuple[int, list[ChatLine]]:

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vezerkar.server.storage.leases import Lease, must_hold
+
 Order = tuple[Executable, dict[str, Any]]  # a statement, the same object each time, and its values
-Job = tuple[Sequence[Order], asyncio.Future[None]]
+
+
+class Job(NamedTuple):
+    """Orders that belong together, and the lease under which they are written, if there is one."""
+
+    orders: Sequence[Order]
+    lease: Lease | None
+    future: asyncio.Future[None]
 
 
 class Writer:
@@ -21,10 +30,10 @@ class Writer:
         self.jobs: list[Job] = []
         self.task: asyncio.Task[None] | None = None
 
-    async def write(self, orders: Sequence[Order]) -> None:
+    async def write(self, orders: Sequence[Order], lease: Lease | None = None) -> None:
         """Returns when the orders are committed; raises what the database said."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.jobs.append((orders, future))
+        self.jobs.append(Job(orders, lease, future))
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._work())
         await asyncio.shield(future)  # a caller that is cancelled does not stop the write
@@ -48,18 +57,19 @@ class Writer:
         try:
             await self._commit([job])
         except Exception as error:
-            if not job[1].done():
-                job[1].set_exception(error)
+            if not job.future.done():
+                job.future.set_exception(error)
 
     async def _commit(self, jobs: Sequence[Job]) -> None:
         # Equal statements go to the database together, so the number of tables hardly matters.
         together: dict[Executable, list[dict[str, Any]]] = {}
-        for orders, _ in jobs:
-            for statement, values in orders:
+        for job in jobs:
+            for statement, values in job.orders:
                 together.setdefault(statement, []).append(values)
         async with self.engine.begin() as connection:
+            await must_hold(connection, [job.lease for job in jobs if job.lease])
             for statement, rows in together.items():
                 await connection.execute(statement, rows)
-        for _, future in jobs:
-            if not future.done():
-                future.set_result(None)
+        for job in jobs:
+            if not job.future.done():
+                job.future.set_result(None)

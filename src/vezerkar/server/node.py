@@ -1,0 +1,124 @@
+"""This server among those that share a database: what it owns, and that it lives.
+
+Where there is only one server, on SQLite, it owns everything and nothing is asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from vezerkar.server import metrics
+from vezerkar.server.logs import LOG
+from vezerkar.server.storage.leases import TERM_S, Lease, Leases, OwnedElsewhere
+
+RENEWAL_INTERVAL_S: Final = TERM_S / 3
+RENEWAL_TIMEOUT_S: Final = TERM_S / 4
+# It stops before others may take its tables. This is politeness: they are safe without it.
+SILENCE_BEFORE_LAPSE_S: Final = TERM_S * 0.75
+
+
+async def _nothing() -> None:
+    pass
+
+
+class ServerNode:
+    """Takes tables for this server, and renews its life beside the play."""
+
+    def __init__(self, leases: Leases | None, name: str = "", address: str = "") -> None:
+        self.leases = leases
+        self.name = name
+        self.address = address
+        self.on_lapse: Callable[[], None] = lambda: None
+        self.on_leave: Callable[[], Awaitable[None]] = _nothing
+        self.alive = False
+        self.leaving = False
+        self.renewed_at = 0.0  # when the last renewal that succeeded was begun
+        self._renewal: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        if self.leases is not None:
+            await self._begin(self.leases)
+            self._renewal = asyncio.create_task(self._keep_alive(self.leases))
+
+    async def leave(self) -> None:
+        """Give everything back at once: others take the tables over, and nothing is lost."""
+        if self.leaving:
+            return
+        self.leaving = True
+        await self.on_leave()
+        if self._renewal is not None:
+            self._renewal.cancel()
+            await asyncio.gather(self._renewal, return_exceptions=True)
+        if self.leases is not None and self.alive:
+            try:
+                await self.leases.leave()
+            except (SQLAlchemyError, OSError) as error:
+                LOG.warning("the leases run out by themselves: %s", type(error).__name__)
+
+    # Tables
+
+    async def take(self, match_id: str) -> Lease | None:
+        """Own a table, before anything of it is read; None where there is only one server."""
+        return await self._may_take().take(match_id) if self.leases else None
+
+    def first(self, match_id: str) -> Lease | None:
+        """The lease of a match that is about to be made."""
+        return self._may_take().first(match_id) if self.leases else None
+
+    def _may_take(self) -> Leases:
+        if self.leases is None or self.leaving or not self.alive:
+            raise OwnedElsewhere
+        return self.leases
+
+    async def is_elsewhere(self, match_id: str) -> bool:
+        """Whether another node owns a table that this one does not have in memory."""
+        return self.leases is not None and await self.leases.other_owner(match_id) is not None
+
+    async def give_back(self, lease: Lease | None) -> None:
+        if self.leases is not None and lease is not None:
+            await self.leases.give_back(lease)
+
+    async def orphans(self) -> list[str]:
+        """Matches that go on, and that nobody looks after any more."""
+        return await self.leases.orphans() if self.leases and self.alive else []
+
+    # Its life
+
+    async def _begin(self, leases: Leases) -> None:
+        began = time.monotonic()
+        await leases.register(self.name, self.address, secrets.token_hex(16))
+        self.renewed_at, self.alive = began, True
+
+    async def _keep_alive(self, leases: Leases) -> None:
+        while True:
+            await asyncio.sleep(RENEWAL_INTERVAL_S)
+            try:
+                async with asyncio.timeout(RENEWAL_TIMEOUT_S):
+                    await self._renew(leases)
+            except (SQLAlchemyError, OSError, TimeoutError) as error:
+                LOG.warning("the leases cannot be renewed: %s", type(error).__name__)
+            if self.alive and time.monotonic() - self.renewed_at > SILENCE_BEFORE_LAPSE_S:
+                self._lapse()
+
+    async def _renew(self, leases: Leases) -> None:
+        """Live on; after a lapse a new life begins."""
+        began = time.monotonic()
+        if self.alive and await leases.renew():
+            self.renewed_at = began
+            return
+        if self.alive:
+            self._lapse()
+        await self._begin(leases)
+
+    def _lapse(self) -> None:
+        """Others may own its tables by now, or soon: everybody has to connect again."""
+        LOG.error("this node has lost its leases", extra={"node": self.name})
+        metrics.LAPSES.add()
+        self.alive = False
+        self.on_lapse()
