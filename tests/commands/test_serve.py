@@ -33,6 +33,9 @@ def test_bad_arguments_are_one_line(
     assert "--pause: expected seconds" in refused(capsys, "--pause", "3-1")
     assert "--port: expected a number up to 65535" in refused(capsys, "--port", "70000")
     assert "expected sqlite or postgresql" in refused(capsys, *here, "--database", "mysql://x/y")
+    assert "--node: several nodes need" in refused(capsys, *here, "--node", "a")
+    named = [*here, "--database", "postgresql://x/y", "--node"]
+    assert "--node: expected letters" in refused(capsys, *named, "a b")
     file = tmp_path / "file"
     file.write_text("")
     assert "--data: the folder" in refused(capsys, "--data", str(file / "below"))

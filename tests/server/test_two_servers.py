@@ -1,4 +1,4 @@
-"""Two servers on one database would disagree about its tables: the second is refused."""
+"""Two servers on one database: the second is refused, unless both are nodes with names."""
 
 from __future__ import annotations
 
@@ -48,6 +48,19 @@ def test_the_second_server_is_told_who_has_the_database(postgres: str) -> None:
                 await database_lock(postgres).__aenter__()
         async with database_lock(postgres):
             pass
+
+    asyncio.run(story())
+
+
+def test_nodes_share_the_database_if_their_names_differ(postgres: str) -> None:
+    async def story() -> None:
+        async with database_lock(postgres, "a"), database_lock(postgres, "b"):
+            for refused in ("a", "b", ""):
+                with pytest.raises(DatabaseInUse, match=f"process {os.getpid()}"):
+                    await database_lock(postgres, refused).__aenter__()
+        async with database_lock(postgres):
+            with pytest.raises(DatabaseInUse, match=f"process {os.getpid()}"):
+                await database_lock(postgres, "a").__aenter__()
 
     asyncio.run(story())
 

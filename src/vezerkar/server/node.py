@@ -38,8 +38,8 @@ class ServerNode:
         self.on_leave: Callable[[], Awaitable[None]] = _nothing
         self.alive = False
         self.leaving = False
-        self.renewed_at = 0.0  # when the last renewal that succeeded was begun
         self._renewal: asyncio.Task[None] | None = None
+        self._lapse_timer: asyncio.TimerHandle | None = None
 
     async def open(self) -> None:
         if self.leases is not None:
@@ -55,10 +55,12 @@ class ServerNode:
         if self._renewal is not None:
             self._renewal.cancel()
             await asyncio.gather(self._renewal, return_exceptions=True)
+        self._stop_timer()
         if self.leases is not None and self.alive:
             try:
-                await self.leases.leave()
-            except (SQLAlchemyError, OSError) as error:
+                async with asyncio.timeout(RENEWAL_TIMEOUT_S):
+                    await self.leases.leave()
+            except (SQLAlchemyError, OSError, TimeoutError) as error:
                 LOG.warning("the leases run out by themselves: %s", type(error).__name__)
 
     # Tables
@@ -93,7 +95,8 @@ class ServerNode:
     async def _begin(self, leases: Leases) -> None:
         began = time.monotonic()
         await leases.register(self.name, self.address, secrets.token_hex(16))
-        self.renewed_at, self.alive = began, True
+        self.alive = True
+        self._expect_silence(began)
 
     async def _keep_alive(self, leases: Leases) -> None:
         while True:
@@ -103,22 +106,31 @@ class ServerNode:
                     await self._renew(leases)
             except (SQLAlchemyError, OSError, TimeoutError) as error:
                 LOG.warning("the leases cannot be renewed: %s", type(error).__name__)
-            if self.alive and time.monotonic() - self.renewed_at > SILENCE_BEFORE_LAPSE_S:
-                self._lapse()
 
     async def _renew(self, leases: Leases) -> None:
         """Live on; after a lapse a new life begins."""
         began = time.monotonic()
         if self.alive and await leases.renew():
-            self.renewed_at = began
+            self._expect_silence(began)
             return
         if self.alive:
             self._lapse()
         await self._begin(leases)
 
+    def _expect_silence(self, began: float) -> None:
+        """The database has heard of this node, not before `began`: count from then."""
+        self._stop_timer()
+        left = began + SILENCE_BEFORE_LAPSE_S - time.monotonic()
+        self._lapse_timer = asyncio.get_running_loop().call_later(left, self._lapse)
+
+    def _stop_timer(self) -> None:
+        if self._lapse_timer is not None:
+            self._lapse_timer.cancel()
+
     def _lapse(self) -> None:
         """Others may own its tables by now, or soon: everybody has to connect again."""
         LOG.error("this node has lost its leases", extra={"node": self.name})
         metrics.LAPSES.add()
+        self._stop_timer()
         self.alive = False
         self.on_lapse()

@@ -148,6 +148,7 @@ problem-delete-others = Somebody else plays at this table. You can archive it in
 problem-host-only = Only the host can start the match.
 problem-open-seats = Some seats are still open.
 problem-no-table = There is no such table.
+problem-elsewhere = This table is moving to another server. Please try again in a moment.
 problem-rules = The rules of this game have changed since this match began, so it cannot continue. You can start a new one on the home page.
 problem-record = The record becomes available when the match is over.
 problem-no-address = There is nothing at this address.

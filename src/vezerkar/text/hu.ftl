@@ -139,6 +139,7 @@ problem-delete-others = Más is játszik ennél az asztalnál. Archiválni viszo
 problem-host-only = A játszmát csak a házigazda indíthatja el.
 problem-open-seats = Vannak még szabad helyek.
 problem-no-table = Nincs ilyen asztal.
+problem-elsewhere = Ez az asztal éppen egy másik szerverre költözik. Próbáld újra egy pillanat múlva!
 problem-rules = A játék szabályai megváltoztak, mióta ez a játszma elkezdődött, ezért nem folytatható. A kezdőlapon újat indíthatsz.
 problem-record = A jegyzőkönyv a játszma végén válik elérhetővé.
 problem-no-address = Ezen a címen nincs semmi.

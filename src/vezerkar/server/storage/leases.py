@@ -15,7 +15,7 @@ from sqlalchemy import ARRAY, String, any_, bindparam, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vezerkar.core.errors import DataError
-from vezerkar.server.storage.schema import OWNERS
+from vezerkar.server.storage.schema import MATCHES, OWNERS
 
 TERM_S: Final = 6.0  # after its last heartbeat a node counts as dead
 NOBODY: Final = ""  # in place of an incarnation: the table was given back
@@ -153,16 +153,27 @@ class Leases:
 
         Whatever is known of it has to be read after this.
         """
+        while await self._is_there(match_id):
+            lease = await self._try_to_take(match_id)
+            if lease is not None:
+                return lease
+            address = await self.other_owner(match_id)
+            if address is not None:
+                raise OwnedElsewhere(address)
+            # Its owner has died in between: try again.
+        return None
+
+    async def _is_there(self, match_id: str) -> bool:
+        query = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def _try_to_take(self, match_id: str) -> Lease | None:
         mine = self.incarnation
         values = {"match": match_id, "incarnation": mine}
         async with self.engine.begin() as connection:
             fence = (await connection.execute(self._take, values)).scalar()
-        if fence:
-            return Lease(match_id, mine, fence)
-        address = await self.other_owner(match_id)
-        if address is not None:
-            raise OwnedElsewhere(address)
-        return None
+        return Lease(match_id, mine, fence) if fence else None
 
     async def other_owner(self, match_id: str) -> str | None:
         """The address of another node that owns a table; None if none does."""

@@ -1,0 +1,217 @@
+"""Two nodes on one PostgreSQL, in processes of their own: one dies, stops, or is cut off.
+
+Whatever was acknowledged is there at the other one, once, and nothing else is.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import pytest
+from sqlalchemy.engine import make_url
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.database_link import database_link
+from tests.server.postgres import running_postgres
+from tests.server.running_server import TIMEOUT_S, LiveServer, Person, Socket
+from vezerkar.server.outbox import CLOSE_RECONNECT
+from vezerkar.server.sockets import CLOSE_ELSEWHERE
+from vezerkar.server.storage.leases import TERM_S
+
+TAKEOVER_S = 10.0  # at most, after a node was killed
+RETRY_S = 0.1
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    with running_postgres() as url:
+        yield url
+
+
+@contextmanager
+def node(name: str, database: str, data: Path) -> Iterator[LiveServer]:
+    with LiveServer("--database", database, "--node", name, data=data / name) as server:
+        yield server
+
+
+@pytest.fixture
+def nodes(postgres: str, tmp_path: Path) -> Iterator[tuple[LiveServer, LiveServer]]:
+    with node("a", postgres, tmp_path) as a, node("b", postgres, tmp_path) as b:
+        yield a, b
+
+
+def at_node(person: Person, server: LiveServer) -> Person:
+    """The same person at another node: what is known of them is in the database."""
+    other = Person.__new__(Person)
+    other.server = server
+    other.http = httpx.Client(base_url=server.url, timeout=TIMEOUT_S)
+    other.http.cookies.set("vezerkar", person.cookie)
+    return other
+
+
+class Match:
+    """A match that a person plays against themselves, and what they were told of it."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.table: str = person.create_table({"axis": "me", "allies": "me"})["id"]
+        self.acknowledged: list[str] = []
+
+    def play(self, socket: Socket, steps: int) -> None:
+        for _ in range(steps):
+            if socket.curtain:
+                socket.ask("look", seat=socket.curtain)
+            action = socket.actions[0]["action"]
+            answer = socket.act(action)
+            assert answer["type"] in ("update", "welcome"), answer
+            assert not answer.get("stale")
+            self.acknowledged.append(action)
+
+    def check(self, socket: Socket) -> None:
+        """Everything that was acknowledged is there, in order, and nothing else."""
+        assert socket.welcome["table"]["ply"] == len(self.acknowledged)
+
+    @contextmanager
+    def at(self, server: LiveServer, patience: float = TIMEOUT_S) -> Iterator[Socket]:
+        """Connect as a page does: again and again, until the table is there."""
+        person, end = at_node(self.person, server), time.monotonic() + patience
+        with ExitStack() as stack:
+            while True:
+                try:
+                    socket = stack.enter_context(person.at(self.table))
+                    break
+                except ConnectionClosed as error:
+                    closed = error
+                assert close_of(closed)[0] == CLOSE_ELSEWHERE
+                assert time.monotonic() < end, "nobody has taken the table over"
+                time.sleep(RETRY_S)
+            yield socket
+
+
+def close_of(closed: ConnectionClosed) -> tuple[int, str]:
+    assert closed.rcvd is not None
+    return closed.rcvd.code, closed.rcvd.reason
+
+
+def wait_for_close(socket: Socket) -> int:
+    """Why a socket is closed, after whatever else it is sent."""
+    with pytest.raises(ConnectionClosed) as closed:
+        socket.wait(lambda message: False)
+    return close_of(closed.value)[0]
+
+
+def answer_of(server: LiveServer, match: Match) -> tuple[int, Any]:
+    found = at_node(match.person, server).http.get(f"api/tables/{match.table}")
+    return found.status_code, found.json()
+
+
+def test_a_node_says_who_owns_a_table(nodes: tuple[LiveServer, LiveServer]) -> None:
+    a, b = nodes
+    match = Match(Person(a))
+    with pytest.raises(ConnectionClosed) as closed, at_node(match.person, b).at(match.table):
+        pass
+    assert close_of(closed.value) == (CLOSE_ELSEWHERE, a.url)
+    status, problem = answer_of(b, match)
+    assert (status, problem["key"]) == (503, "problem-elsewhere")
+    assert problem["args"] == {"address": a.url}
+    listed = at_node(match.person, b).get("api/tables")
+    assert [table["id"] for table in listed] == [match.table]
+    assert answer_of(a, match)[0] == 200
+
+
+def test_a_node_that_is_stopped_hands_its_tables_over_at_once(
+    nodes: tuple[LiveServer, LiveServer],
+) -> None:
+    a, b = nodes
+    match = Match(Person(a))
+    with match.at(a) as socket:
+        match.play(socket, 4)
+        assert a.process is not None
+        a.process.send_signal(signal.SIGTERM)
+        assert wait_for_close(socket) == CLOSE_RECONNECT
+        # It is free before anybody is sent away, so there is nothing to wait for.
+        with match.at(b, patience=0) as there:
+            match.check(there)
+            match.play(there, 4)
+    a.start()
+    with pytest.raises(ConnectionClosed), at_node(match.person, a).at(match.table):
+        pass
+
+
+def test_a_node_that_was_killed_loses_nothing(nodes: tuple[LiveServer, LiveServer]) -> None:
+    a, b = nodes
+    match = Match(Person(a))
+    with match.at(a) as socket:
+        match.play(socket, 5)
+        a.kill()
+    began = time.monotonic()
+    with match.at(b) as socket:
+        took = time.monotonic() - began
+        match.check(socket)
+        match.play(socket, 3)
+    assert took < TAKEOVER_S
+    a.start()
+    b.stop()
+    with match.at(a, patience=0) as socket:
+        match.check(socket)
+
+
+def test_a_node_that_slept_past_its_term_writes_nothing(
+    nodes: tuple[LiveServer, LiveServer],
+) -> None:
+    a, b = nodes
+    match = Match(Person(a))
+    with match.at(a) as sleeping:
+        match.play(sleeping, 3)
+        assert a.process is not None
+        os.kill(a.process.pid, signal.SIGSTOP)
+        try:
+            # What it finds when it wakes up is from the life before.
+            if not sleeping.curtain:
+                action = sleeping.actions[0]["action"]
+                sleeping.send("act", ply=sleeping.ply, seat=sleeping.seat, action=action)
+            with match.at(b) as socket:
+                match.check(socket)
+                match.play(socket, 3)
+        finally:
+            os.kill(a.process.pid, signal.SIGCONT)
+        assert wait_for_close(sleeping) == CLOSE_RECONNECT
+    with match.at(b, patience=0) as socket:
+        match.check(socket)
+    other = Match(Person(a))  # it is as good as new
+    with other.at(a) as socket:
+        other.play(socket, 1)
+
+
+def test_a_node_that_is_cut_off_from_the_database_sends_its_people_away(
+    postgres: str, tmp_path: Path
+) -> None:
+    url = make_url(postgres)
+    assert url.port is not None
+    with (
+        database_link(url.port) as link,
+        node("a", url.set(port=link.port).render_as_string(), tmp_path) as a,
+        node("b", postgres, tmp_path) as b,
+    ):
+        match = Match(Person(a))
+        with match.at(a) as socket:
+            match.play(socket, 3)
+            link.cut = True
+            began = time.monotonic()
+            assert wait_for_close(socket) == CLOSE_RECONNECT
+            assert time.monotonic() - began < TERM_S
+        with match.at(b) as socket:
+            match.check(socket)
+            match.play(socket, 2)
+        link.cut = False
+        assert httpx.get(a.url + "readyz", timeout=TIMEOUT_S).status_code in (200, 503)
+        b.stop()
+        with match.at(a) as socket:
+            match.check(socket)
