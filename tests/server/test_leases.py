@@ -88,7 +88,7 @@ class NodeInTest:
         return self.store.under(lease)
 
 
-class Scene:
+class TwoNodes:
     """Two nodes, a match, and the clock."""
 
     def __init__(self, url: str) -> None:
@@ -102,26 +102,28 @@ class Scene:
 
 
 @contextlib.asynccontextmanager
-async def scene_of(url: str) -> AsyncIterator[Scene]:
+async def two_nodes(url: str) -> AsyncIterator[TwoNodes]:
     """Two nodes that have just begun, on a database with one match that nobody owns."""
-    scene = Scene(url)
-    async with scene.engine.begin() as connection:
+    pair = TwoNodes(url)
+    async with pair.engine.begin() as connection:
         await connection.execute(text("TRUNCATE nodes, matches CASCADE"))
-    await Store(scene.engine).add_match(row(MATCH), SEATS)
-    for node in scene.nodes:
+    await Store(pair.engine).add_match(row(MATCH), SEATS)
+    for node in pair.nodes:
         await node.begin()
     try:
-        yield scene
+        yield pair
     finally:
-        for node in scene.nodes:
+        for node in pair.nodes:
             await node.store.close()
-        await scene.engine.dispose()
+        await pair.engine.dispose()
 
 
-def play(postgres: str, story: Callable[[Scene, NodeInTest, NodeInTest], Awaitable[None]]) -> None:
+def play(
+    postgres: str, story: Callable[[TwoNodes, NodeInTest, NodeInTest], Awaitable[None]]
+) -> None:
     async def run() -> None:
-        async with scene_of(postgres) as scene:
-            await story(scene, *scene.nodes)
+        async with two_nodes(postgres) as pair:
+            await story(pair, *pair.nodes)
 
     asyncio.run(run())
 
@@ -134,12 +136,12 @@ def line(words: str) -> JournalEntry:
 
 
 def test_a_table_has_one_owner_as_long_as_its_node_lives(postgres: str) -> None:
-    async def story(scene: Scene, a: NodeInTest, b: NodeInTest) -> None:
+    async def story(pair: TwoNodes, a: NodeInTest, b: NodeInTest) -> None:
         first = await a.leases.take(MATCH)
         assert first is not None
         assert first.fence == 1
         for _ in range(5):
-            await scene.pass_time(TERM_S - 1)
+            await pair.pass_time(TERM_S - 1)
             assert await a.leases.renew()
             with pytest.raises(OwnedElsewhere) as told:
                 await b.leases.take(MATCH)
@@ -155,9 +157,9 @@ def test_a_table_has_one_owner_as_long_as_its_node_lives(postgres: str) -> None:
 
 
 def test_a_node_that_is_silent_for_a_term_has_nothing_any_more(postgres: str) -> None:
-    async def story(scene: Scene, a: NodeInTest, b: NodeInTest) -> None:
+    async def story(pair: TwoNodes, a: NodeInTest, b: NodeInTest) -> None:
         old = await a.take()
-        await scene.pass_time(TERM_S)
+        await pair.pass_time(TERM_S)
         assert await b.leases.renew() is False
         await b.begin()
         assert await b.leases.orphans() == [MATCH]
@@ -173,7 +175,7 @@ def test_a_node_that_is_silent_for_a_term_has_nothing_any_more(postgres: str) ->
 
 
 def test_whatever_is_written_about_a_match_needs_its_lease(postgres: str) -> None:
-    async def story(scene: Scene, a: NodeInTest, b: NodeInTest) -> None:
+    async def story(pair: TwoNodes, a: NodeInTest, b: NodeInTest) -> None:
         lost: list[str] = []
         old = await a.take()
         assert old.lease is not None
@@ -205,7 +207,7 @@ def test_whatever_is_written_about_a_match_needs_its_lease(postgres: str) -> Non
 
 
 def test_one_lost_lease_does_not_stop_what_is_written_together_with_it(postgres: str) -> None:
-    async def story(scene: Scene, a: NodeInTest, b: NodeInTest) -> None:
+    async def story(pair: TwoNodes, a: NodeInTest, b: NodeInTest) -> None:
         lease = a.leases.first("m2")
         await a.store.add_match(row("m2"), SEATS, lease=lease)
         other, old = a.store.under(lease), await a.take()
@@ -225,7 +227,7 @@ def test_one_lost_lease_does_not_stop_what_is_written_together_with_it(postgres:
 
 
 def test_a_node_that_starts_again_under_its_name_need_not_wait_for_itself(postgres: str) -> None:
-    async def story(scene: Scene, a: NodeInTest, b: NodeInTest) -> None:
+    async def story(pair: TwoNodes, a: NodeInTest, b: NodeInTest) -> None:
         old = await a.take()
         await a.begin()
         new = await a.take()
@@ -239,7 +241,7 @@ def test_a_node_that_starts_again_under_its_name_need_not_wait_for_itself(postgr
 def test_what_changes_about_a_person_makes_other_nodes_read_their_tables_again(
     postgres: str,
 ) -> None:
-    async def story(scene: Scene, a: NodeInTest, b: NodeInTest) -> None:
+    async def story(pair: TwoNodes, a: NodeInTest, b: NodeInTest) -> None:
         at_a = await a.take()
         seat = SEATS[0]
         await a.store.rename(seat.user, seat.name, "Anna")
@@ -261,7 +263,7 @@ def test_a_node_that_stops_within_a_transaction_holds_nobody_up_for_long(
     assert storing.SERVER_LIMITS["server_settings"].keys() == limits["server_settings"].keys()
     monkeypatch.setattr(storing, "SERVER_LIMITS", limits)
 
-    async def story(scene: Scene, a: NodeInTest, b: NodeInTest) -> None:
+    async def story(pair: TwoNodes, a: NodeInTest, b: NodeInTest) -> None:
         old = await a.take()
         assert old.lease is not None
         stopped = await open_store(postgres)
@@ -281,7 +283,7 @@ def test_a_node_that_stops_within_a_transaction_holds_nobody_up_for_long(
 # Anything at any time
 
 
-class History:
+class NodeHistory:
     """What the nodes of a script did, as they know it themselves."""
 
     def __init__(self) -> None:
@@ -311,7 +313,7 @@ class History:
 class Actor:
     """A node in a script: it takes the table, writes lines, and gives up what it has lost."""
 
-    def __init__(self, node: NodeInTest, history: History, fenced: bool) -> None:
+    def __init__(self, node: NodeInTest, history: NodeHistory, fenced: bool) -> None:
         self.node = node
         self.history = history
         self.fenced = fenced
@@ -357,16 +359,16 @@ class Actor:
             self.history.acknowledged[number] = words
 
 
-async def simulate(url: str, seed: int, fenced: bool = True) -> tuple[History, list[str]]:
+async def simulate(url: str, seed: int, fenced: bool = True) -> tuple[NodeHistory, list[str]]:
     """One script of chance; what the nodes did, and the journal at the end."""
-    pick, history = random.Random(seed), History()
-    async with scene_of(url) as scene:
-        actors = [Actor(node, history, fenced) for node in scene.nodes]
+    pick, history = random.Random(seed), NodeHistory()
+    async with two_nodes(url) as pair:
+        actors = [Actor(node, history, fenced) for node in pair.nodes]
         for _ in range(STEPS_OF_A_SCRIPT):
             actor = pick.choice(actors)
             match pick.randrange(6):
                 case 0:
-                    await scene.pass_time(pick.uniform(0, TERM_S * 1.2))
+                    await pair.pass_time(pick.uniform(0, TERM_S * 1.2))
                 case 1:
                     actor.node.statements_to_pause = pick.randint(1, 5)
                 case 2:
@@ -382,7 +384,7 @@ async def simulate(url: str, seed: int, fenced: bool = True) -> tuple[History, l
         for actor in actors:
             if actor.task is not None:
                 await actor.task
-        store = scene.nodes[0].store
+        store = pair.nodes[0].store
         return history, [entry.action for entry in await store.journal(MATCH)]
 
 

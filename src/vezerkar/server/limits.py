@@ -227,4 +227,5 @@ async def read_body(request: Request, limit: int = MAX_BODY_BYTES) -> bytes:
                 raise HttpRefusal(413, "problem-too-big", f"at most {limit} bytes", limit=limit)
     except ClientDisconnect:
         raise HttpRefusal(400, "problem-body", "the body ended too soon") from None
+    request.state.body = bytes(found)  # for another node, if the request is passed on
     return bytes(found)

@@ -37,6 +37,7 @@ from vezerkar.server.live_table import LiveTable
 from vezerkar.server.logins import Logins
 from vezerkar.server.logs import LOG
 from vezerkar.server.outbox import CLOSE_TOO_SLOW
+from vezerkar.server.pass_on import OwnerUnreachable, pass_socket_on, was_passed_on
 from vezerkar.server.permissions import acting_seat
 from vezerkar.server.seat_token import token_hash
 from vezerkar.server.socket_schema import (
@@ -119,8 +120,7 @@ class TableSockets:
         try:
             table = await self._find(socket.path_params["id"])
         except OwnedElsewhere as error:
-            await socket.accept()
-            await socket.close(CLOSE_ELSEWHERE, error.address)
+            await _pass_on(socket, error.address)
             return
         await socket.accept()
         if table is None:
@@ -240,6 +240,16 @@ class TableSockets:
             _refuse(connection, message.ref, "refused-too-fast", "one question at a time")
             return
         connection.question = asyncio.create_task(_answer_question(table, connection, message))
+
+
+async def _pass_on(socket: WebSocket, address: str) -> None:
+    """To the node that has the table; if it does not answer, the client comes again."""
+    if address and not was_passed_on(socket):
+        with contextlib.suppress(OwnerUnreachable):
+            await pass_socket_on(socket, address)
+            return
+    await socket.accept()
+    await socket.close(CLOSE_ELSEWHERE, address)
 
 
 async def _answer_question(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -31,6 +32,7 @@ from vezerkar.server.logins import (
     new_guest,
 )
 from vezerkar.server.match_rows import OtherRules
+from vezerkar.server.pass_on import OwnerUnreachable, pass_request_on, was_passed_on
 from vezerkar.server.step_budget import StepBudget
 from vezerkar.server.storage.leases import LeaseLost, OwnedElsewhere
 from vezerkar.server.storage.store import NameTaken
@@ -76,14 +78,33 @@ class Http:
             if path.startswith(TABLE_PATH):
                 table, address = request.path_params["id"], address_of(request.scope)
                 await self.steps.pay_for_table(table, login.user.id, address)
-            response = await _handled(handler, request, login.user)
+            try:
+                response = await _handled(handler, request, login.user)
+            except OwnedElsewhere as error:
+                response = await self._passed_on(request, login, error)
             if login.token and COOKIE_NAME not in response.headers.get("set-cookie", ""):
                 self.set_cookie(response, login)
             return response
 
         return Route(path, run, methods=[method])
 
+    async def _passed_on(
+        self, request: Request, login: Login, elsewhere: OwnedElsewhere
+    ) -> Response:
+        """The answer of the node that has the table; without one the caller comes again."""
+        if elsewhere.address and not was_passed_on(request):
+            cookie = f"{self._cookie_name}={login.token}" if login.token else ""
+            with contextlib.suppress(OwnerUnreachable):
+                return await pass_request_on(request, elsewhere.address, cookie)
+        refused = HttpRefusal(503, "problem-elsewhere", str(elsewhere), address=elsewhere.address)
+        refused.retry_after_s = 1
+        raise refused
+
     # Cookies
+
+    @property
+    def _cookie_name(self) -> str:
+        return HTTPS_COOKIE_NAME if self.config.secure else COOKIE_NAME
 
     async def _login(self, request: Request) -> Login:
         return await self.accounts.logins.of(request, self.config.secure) or new_guest()
@@ -98,7 +119,7 @@ class Http:
 
     def set_cookie(self, response: Response, login: Login) -> None:
         response.set_cookie(
-            HTTPS_COOKIE_NAME if self.config.secure else COOKIE_NAME,
+            self._cookie_name,
             login.token,
             max_age=COOKIE_AGE_S,
             httponly=True,
@@ -123,13 +144,6 @@ class Http:
         self.limits.tables.must_take(address, "too many new tables; wait a minute")
 
 
-def elsewhere(error: OwnedElsewhere) -> HttpRefusal:
-    """The table is with another node, or on its way to one: come again, or go there."""
-    found = HttpRefusal(503, "problem-elsewhere", str(error), address=error.address)
-    found.retry_after_s = 1
-    return found
-
-
 async def _handled(handler: Handler, request: Request, user: Me) -> Response:
     """Run a handler; bad input becomes one sentence for the caller."""
     try:
@@ -138,10 +152,10 @@ async def _handled(handler: Handler, request: Request, user: Me) -> Response:
         raise HttpRefusal(409, "problem-name-taken", str(error)) from None
     except BadLogin as error:
         raise HttpRefusal(403, "problem-login", str(error)) from None
-    except OwnedElsewhere as error:
-        raise elsewhere(error) from None
+    except OwnedElsewhere:
+        raise
     except LeaseLost:
-        raise elsewhere(OwnedElsewhere()) from None
+        raise OwnedElsewhere from None
     except OtherRules as error:
         raise HttpRefusal(409, "problem-rules", str(error)) from None
     except VezerkarError as error:

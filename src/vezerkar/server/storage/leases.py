@@ -153,15 +153,13 @@ class Leases:
 
         Whatever is known of it has to be read after this.
         """
-        while await self._is_there(match_id):
-            lease = await self._try_to_take(match_id)
-            if lease is not None:
-                return lease
+        while True:  # an owner may die, or come, between two questions
             address = await self.other_owner(match_id)
             if address is not None:
                 raise OwnedElsewhere(address)
-            # Its owner has died in between: try again.
-        return None
+            lease = await self._try_to_take(match_id)
+            if lease is not None or not await self._is_there(match_id):
+                return lease
 
     async def _is_there(self, match_id: str) -> bool:
         query = select(MATCHES.c.id).where(MATCHES.c.id == match_id)

@@ -14,7 +14,7 @@ from vezerkar.server.storage.leases import Lease, must_hold
 Order = tuple[Executable, dict[str, Any]]  # a statement, the same object each time, and its values
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     """Orders that belong together, and the lease under which they are written, if there is one."""
 
     orders: Sequence[Order]
@@ -27,13 +27,13 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.jobs: list[Job] = []
+        self.jobs: list[WriteJob] = []
         self.task: asyncio.Task[None] | None = None
 
     async def write(self, orders: Sequence[Order], lease: Lease | None = None) -> None:
         """Returns when the orders are committed; raises what the database said."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.jobs.append(Job(orders, lease, future))
+        self.jobs.append(WriteJob(orders, lease, future))
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._work())
         await asyncio.shield(future)  # a caller that is cancelled does not stop the write
@@ -53,14 +53,14 @@ class Writer:
                 for job in jobs:
                     await self._alone(job)
 
-    async def _alone(self, job: Job) -> None:
+    async def _alone(self, job: WriteJob) -> None:
         try:
             await self._commit([job])
         except Exception as error:
             if not job.future.done():
                 job.future.set_exception(error)
 
-    async def _commit(self, jobs: Sequence[Job]) -> None:
+    async def _commit(self, jobs: Sequence[WriteJob]) -> None:
         # Equal statements go to the database together, so the number of tables hardly matters.
         together: dict[Executable, list[dict[str, Any]]] = {}
         for job in jobs:
