@@ -142,6 +142,17 @@ def test_a_caller_without_a_cookie_is_the_same_guest_at_both_nodes(
         assert [each["id"] for each in stranger.get("api/tables").json()] == [made["id"]]
 
 
+def test_a_login_that_is_ended_at_one_node_is_ended_at_all(
+    nodes: tuple[LiveServer, LiveServer],
+) -> None:
+    a, b = nodes
+    match = PlayedMatch(Person(a))
+    with match.at(a) as here, match.at(b) as passed_on:
+        at_node(match.person, b).post("api/account/logout")
+        assert wait_for_close(here) == CLOSE_RECONNECT
+        assert wait_for_close(passed_on) == CLOSE_RECONNECT
+
+
 def test_what_was_passed_on_once_is_not_passed_on_again(
     nodes: tuple[LiveServer, LiveServer],
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -16,6 +17,7 @@ from starlette.websockets import WebSocket
 
 from vezerkar.server.accounts import Accounts
 from vezerkar.server.config import Config, make_folder
+from vezerkar.server.departure import watch_logins
 from vezerkar.server.http_schema import Problem
 from vezerkar.server.limits import HttpRefusal, LimitsMiddleware, RequestLimits, problem_response
 from vezerkar.server.logins import Logins
@@ -69,9 +71,13 @@ def _lifespan(
         tables = Tables(store, config, node)
         app.router.routes.extend(_routes(config, limits, store, tables))
         await tables.open()
+        watch = asyncio.create_task(watch_logins(tables)) if store.leases else None
         try:
             yield
         finally:
+            if watch is not None:
+                watch.cancel()
+                await asyncio.gather(watch, return_exceptions=True)
             await tables.close()
 
     return lifespan

@@ -53,6 +53,12 @@ class LoginRows:
         async with self.engine.connect() as connection:
             return [LoginRow(**row._mapping) for row in (await connection.execute(query)).all()]
 
+    async def ended_of(self, ids: Iterable[str]) -> list[str]:
+        """Those of some logins that were ended."""
+        query = select(LOGINS.c.id).where(LOGINS.c.id.in_(list(ids)), LOGINS.c.ended != "")
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def add(self, row: LoginRow) -> None:
         """Add a row; two requests may come with the same cookie at once, and one is enough."""
         with contextlib.suppress(IntegrityError):
