@@ -20,13 +20,15 @@ from vezerkar.server.storage.heartbeat import beat
 from vezerkar.server.storage.migrate import MIGRATIONS_FOLDER, NEWEST_REVISION, downgrade, upgrade
 from vezerkar.server.storage.moments import MomentRow
 from vezerkar.server.storage.rows import MatchProgress
+from vezerkar.server.storage.snapshots import BlockRow, SnapshotRow
 from vezerkar.server.storage.store import NameTaken, make_engine
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.seats import TableSeat
 
 TABLES = {
     "alembic_version", "users", "matches", "seats", "journal", "chat", "preferences", "heartbeat",
-    "logins", "audit", "moments", "stills", "archived", "nodes", "owners",
+    "logins", "audit", "moments", "stills", "archived", "snapshots", "snapshot_blocks", "nodes",
+    "owners",
 }  # fmt: skip
 
 
@@ -198,6 +200,44 @@ def test_a_moment_is_written_even_if_nobody_waits_for_it_any_more(url: str) -> N
         await store.close()
         store = await open_store(url)
         assert await store.moments.last_number("m1") == 4
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_snapshot_takes_the_place_of_the_last_one_and_goes_with_its_match(url: str) -> None:
+    blocks = [BlockRow(number, b"lines", b"states") for number in range(3)]
+
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_match(row(), SEATS)
+        snapshots = store.snapshots
+        assert await snapshots.of("m1") is None
+        await snapshots.replace("m1", SnapshotRow(100, "1", b"first"), blocks)
+        await snapshots.replace("m1", SnapshotRow(110, "1", b"second"), [])
+        assert await snapshots.blocks_of("m1") == blocks
+        changed = BlockRow(1, b"changed", b"")
+        await snapshots.replace("m1", SnapshotRow(120, "1", b"third"), [changed])
+        assert await snapshots.of("m1") == SnapshotRow(120, "1", b"third")
+        assert await snapshots.blocks_of("m1") == [blocks[0], changed]  # those after it are old
+        await store.delete_match("m1")
+        assert (await snapshots.of("m1"), await snapshots.blocks_of("m1")) == (None, [])
+        # One that was being made when the match was deleted.
+        await snapshots.replace("m1", SnapshotRow(130, "1", b"late"), blocks)
+        assert await snapshots.of("m1") is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_rest_of_a_journal_is_read_from_a_number_on(url: str) -> None:
+    entries = [JournalEntry("act", "axis", f"pass {n}", (n,)) for n in range(10)]
+
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_match(row(), SEATS, entries)
+        assert await store.journal("m1", after=7) == entries[7:]
+        assert await store.journal("m1", after=10) == []
         await store.close()
 
     asyncio.run(story())

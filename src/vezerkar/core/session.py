@@ -6,6 +6,8 @@ import zlib
 from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
 
 from vezerkar.core.chance import Chance, Logged, Seeded
 from vezerkar.core.errors import ActionError, IllegalAction, WrongTurn
@@ -13,21 +15,43 @@ from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import Event, State
 from vezerkar.scene.scene import Message
 
+UNPACKED_BLOCKS: Final = 4  # that are kept: states are mostly read one after the other
+
+
+def state_bytes(state: State) -> bytes:
+    """Everything in a state that can change."""
+    return array("q", state.freeze()).tobytes()
+
+
+def state_from(model: State, data: bytes) -> State:
+    """The state of such bytes; `model` is any other state of the same match."""
+    state = model.clone()
+    state.thaw(array("q", data).tolist())
+    # The state is at a decision already: this only finds its actions again.
+    state.settle(Seeded(0))
+    state.events = None
+    return state
+
+
+@lru_cache(maxsize=UNPACKED_BLOCKS)
+def _unpacked(data: bytes) -> bytes:
+    return zlib.decompress(data)
+
 
 @dataclass(frozen=True)
 class Frozen:
-    """A compressed state; `model` is any other state of the same match."""
+    """A compressed state, alone or in a block; `model` is any other state of the same match."""
 
     model: State
     data: bytes
+    start: int = 0  # its place in the block, in bytes
+    end: int | None = None
+
+    def unpacked(self) -> bytes:
+        return _unpacked(self.data)[self.start : self.end]
 
     def thawed(self) -> State:
-        state = self.model.clone()
-        state.thaw(array("q", zlib.decompress(self.data)).tolist())
-        # The state is at a decision already: this only finds its actions again.
-        state.settle(Seeded(0))
-        state.events = None
-        return state
+        return state_from(self.model, self.unpacked())
 
 
 @dataclass(frozen=True)
@@ -46,11 +70,16 @@ class Step:
         """The state before the step: the same object, or an equal one if it has been compressed."""
         return self.kept.thawed() if isinstance(self.kept, Frozen) else self.kept
 
+    def bytes_before(self) -> bytes:
+        """The same state as bytes."""
+        kept = self.kept
+        return kept.unpacked() if isinstance(kept, Frozen) else state_bytes(kept)
+
     def put_away(self, model: State) -> Step:
         """The same step with its state compressed."""
         if isinstance(self.kept, Frozen):
             return self
-        data = zlib.compress(array("q", self.kept.freeze()).tobytes(), 1)
+        data = zlib.compress(state_bytes(self.kept), 1)
         return replace(self, kept=Frozen(model, data))
 
 

@@ -29,6 +29,7 @@ class LiveMatch:
         self.seats = match.seats
         self.written = written  # journal entries that are stored
         self.moment_number = 0  # how many there were at the newest stored moment
+        self.snapshot_number = 0  # and at the newest snapshot
         self.store = store
         self.lost = False  # thrown away: nothing may be added to its journal any more
         self.on_lost: Callable[[], None] = lambda: None

@@ -15,7 +15,6 @@ from vezerkar.records.record import digest_of
 from vezerkar.server.new_table import TablePlan
 from vezerkar.server.standing import result_of, scores_of
 from vezerkar.server.storage.rows import MatchRow, now
-from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.reading import reading
 from vezerkar.table.seats import TableSeat
@@ -95,16 +94,6 @@ def completed(row: MatchRow, match: Match) -> MatchRow:
         scores=scores_of(match),
         result=result_of(match),
     )
-
-
-def stored_match(
-    row: MatchRow, seats: Iterable[TableSeat], entries: Sequence[JournalEntry], last_moment: int
-) -> Iterator[Match]:
-    """Replay a stored match, step by step; what changed after its last moment is known then."""
-    for number, match in enumerate(reading(opened_match(row, seats), entries), start=1):
-        if number == last_moment:
-            match.log.forget_changes()
-        yield match
 
 
 def opened_match(row: MatchRow, seats: Iterable[TableSeat]) -> Match:

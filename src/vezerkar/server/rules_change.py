@@ -94,20 +94,21 @@ class Trial:
                 self.match.log.forget_changes()
                 yield
             yield
-        self._must_stand_as_stored(self.match)
+        must_stand_as_stored(self.row, self.match)
 
     def must_match(self) -> Match:
         assert self.match is not None
         return self.match
 
-    def _must_stand_as_stored(self, match: Match) -> None:
-        """The list of tables says who is asked, also of matches without moments."""
-        if self.row.replay or self.row.status == "waiting":
-            return
-        deciding = tuple(match.seats.ids[seat] for seat in match.deciding())
-        stands = match.ply_of(OBSERVER), deciding, match.over
-        if stands != (self.row.ply, self.row.deciding, self.row.status == "over"):
-            raise DataError("journal: it leads to another position")
+
+def must_stand_as_stored(row: MatchRow, match: Match) -> None:
+    """The list of tables says who is asked, also of matches without moments."""
+    if row.replay or row.status == "waiting":
+        return
+    deciding = tuple(match.seats.ids[seat] for seat in match.deciding())
+    stands = match.ply_of(OBSERVER), deciding, match.over
+    if stands != (row.ply, row.deciding, row.status == "over"):
+        raise DataError("journal: it leads to another position")
 
 
 def _must_agree(match: Match, moment: MomentRow) -> None:

@@ -19,8 +19,10 @@ class StepBudget:
         """Pay for bringing a table back; one that is in memory, or elsewhere, costs nothing."""
         here = self.tables.is_in_memory(table_id)
         if not here and not await self.tables.node.is_elsewhere(table_id):
-            lengths = await self.tables.store.lengths([table_id])
-            self.pay(lengths.get(table_id, 0), user, address)
+            store = self.tables.store
+            lengths, snapshot = await store.lengths([table_id]), await store.snapshots.of(table_id)
+            skipped = snapshot.number if snapshot else 0
+            self.pay(max(0, lengths.get(table_id, 0) - skipped), user, address)
 
     def pay(self, steps: int, user: str, address: str) -> None:
         """Pay for so many steps, or be refused and told when to come again."""

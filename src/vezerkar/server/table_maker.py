@@ -154,8 +154,9 @@ class TableMaker:
         match = await last_in_slices(match_rows.new_match(row, seats, plan))
         row = match_rows.completed(row, match)
         lease = self.tables.node.first(row.id)
-        await self.tables.store.add_match(row, match.seats, plan.entries, lease)
-        return self.tables.add(row, match, len(plan.entries), lease=lease)
+        store = self.tables.store.under(lease)
+        await store.add_match(row, match.seats, plan.entries, lease)
+        return self.tables.add(LiveMatch(row, match, len(plan.entries), store))
 
     async def _must_be_free(self, user: Me, plan: new_table.TablePlan) -> None:
         """Nobody sits down under the name of an account but its owner."""

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from vezerkar.core.errors import VezerkarError
 from vezerkar.server import match_rows, metrics, seating
 from vezerkar.server.bot_workers import BotWorkers
+from vezerkar.server.bringing_back import bring_back
 from vezerkar.server.chat import Chat
 from vezerkar.server.config import Config
 from vezerkar.server.http_schema import Me, TableInfo
@@ -26,16 +27,10 @@ from vezerkar.server.live_table import LiveTable, call_if_there
 from vezerkar.server.logs import LOG
 from vezerkar.server.node import ServerNode
 from vezerkar.server.readiness import Readiness
-from vezerkar.server.rules_change import bring_over
 from vezerkar.server.storage.archive_rows import archived_by
-from vezerkar.server.storage.leases import Lease
-from vezerkar.server.storage.rows import ChatLine, MatchRow
+from vezerkar.server.storage.rows import ChatLine
 from vezerkar.server.storage.store import Store
 from vezerkar.server.summaries import table_info
-from vezerkar.server.time_slicing import last_in_slices
-from vezerkar.table.journal import JournalEntry
-from vezerkar.table.match import Match
-from vezerkar.table.seats import TableSeat
 
 TABLE_IDLE_S: Final = 600.0  # before a table is unloaded
 UNLOAD_INTERVAL_S: Final = 30.0
@@ -201,51 +196,22 @@ class Tables:
             return None
         row, seats = found
         match_rows.must_not_be_kept(row)
-        entries = await store.journal(match_id)
         chat = await store.chat(match_id)
-        row, match, written = await self._brought_back(row, seats, entries, store)
-        table = self.add(row, match, written, *chat, lease=lease)
-        table.live.moment_number = await self.store.moments.last_number(row.id)
-        return table
-
-    async def _brought_back(
-        self,
-        row: MatchRow,
-        seats: Sequence[TableSeat],
-        entries: Sequence[JournalEntry],
-        store: Store,
-    ) -> tuple[MatchRow, Match, int]:
-        """A stored match, under the rules installed now."""
-        if match_rows.is_current(row):
-            last = await self.store.moments.last_number(row.id)
-            work = match_rows.stored_match(row, seats, entries, last)
-            try:
-                return row, await last_in_slices(work), len(entries)
-            except Exception:
-                LOG.exception("a match fails under its own rules", extra={"table": row.id})
-        row, match = await bring_over(row, seats, entries, store)
-        return row, match, len(entries) + 1
+        return self.add(await bring_back(row, seats, store), *chat)
 
     def add(
-        self,
-        row: MatchRow,
-        match: Match,
-        written: int,
-        chat_count: int = 0,
-        chat_lines: Sequence[ChatLine] = (),
-        lease: Lease | None = None,
+        self, live: LiveMatch, chat_count: int = 0, chat_lines: Sequence[ChatLine] = ()
     ) -> LiveTable:
         """Keep a table in memory; its computers begin to play."""
-        store = self.store.under(lease)
-        live = LiveMatch(row, match, written, store)
-        if lease is not None:
+        if live.store.lease is not None:
             lose = WeakMethod(live.lose)  # see LiveTable: no cycles
-            lease.on_lost = lambda: call_if_there(lose())
-        chat = Chat(row.id, store, chat_count, chat_lines)
+            live.store.lease.on_lost = lambda: call_if_there(lose())
+        chat = Chat(live.row.id, live.store, chat_count, chat_lines)
         table = LiveTable(live, chat, self.workers, self.config, self._unload)
-        self._tables[row.id] = table
+        self._tables[live.row.id] = table
         metrics.TABLES.set(len(self._tables))
         table.bots.wake()
+        table.keeper.note_loaded()
         return table
 
     async def delete(self, table: LiveTable | KeptTable) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.kernel import OBSERVER, State
-from vezerkar.core.session import Session, Step, is_told
+from vezerkar.core.session import Frozen, Session, Step, is_told, state_from
 from vezerkar.records.position import write_position
 from vezerkar.scene.scene import Message, Scene
 from vezerkar.table.irreversible import GUESS_SEED
@@ -140,6 +140,29 @@ class History:
         place = bisect_left(self.log.standing, number)
         if place < self.ply and self.log.standing[place] == number:
             self.session.steps[place] = step
+
+    # Snapshots
+
+    @property
+    def rules_changes(self) -> tuple[int, ...]:
+        """How many lines there were whenever other rules came."""
+        return tuple(self._rules_changes)
+
+    def put_back(self, line: LoggedStep) -> None:
+        """Add a line of a snapshot, with its step if that stands."""
+        self.log.put_back(line)
+        if not line.undone:
+            self.session.steps.append(line.step)
+
+    def resume_at(self, state: bytes, rules_changes: Sequence[int]) -> None:
+        """All lines of a snapshot have been put back: go on from where it was made."""
+        self.session.state = state_from(self._model, state)
+        self._rules_changes += rules_changes
+        self.log.unsaved_from = len(self.log.lines)
+
+    def frozen(self, block: bytes, start: int, end: int) -> Frozen:
+        """A state of this match in a block of compressed ones."""
+        return Frozen(self._model, block, start, end)
 
     # Taking back
 

@@ -36,6 +36,7 @@ class Log:
         self.lines: list[LoggedStep] = []
         self.standing: list[int] = []  # the numbers of the lines that were not taken back
         self.changed_from = 0  # no line before it has changed since changes were last forgotten
+        self.unsaved_from = 0  # the same since the last snapshot
         # By reader, observers first: the lines they know of, and those of them that stand.
         self._known: list[list[int]] = [[] for _ in range(seats + 1)]
         self._left: list[list[int]] = [[] for _ in range(seats + 1)]
@@ -81,17 +82,20 @@ class Log:
 
     def add(self, step: Step, hidden: int, confirmed: bool) -> None:
         """Add a line for all who may know of it."""
-        number = len(self.lines)
-        self.lines.append(LoggedStep(step, (), hidden, confirmed=confirmed))
-        for reader, known in enumerate(self._known):
-            if not hidden >> reader & 1:
-                known.append(number)
-        self._stand(number)
+        self._append(LoggedStep(step, (), hidden, confirmed=confirmed))
+        self._stand(len(self.lines) - 1)
+
+    def put_back(self, line: LoggedStep) -> None:
+        """Add a line of a snapshot just as it was."""
+        self._append(line)
+        if not line.undone:
+            self._stand(len(self.lines) - 1)
 
     def strike(self) -> None:
         """Take the last step back."""
         number = self.standing.pop()
         self.changed_from = min(self.changed_from, number)
+        self.unsaved_from = min(self.unsaved_from, number)
         self.lines[number] = replace(self.lines[number], undone=True)
         for left in self._left:
             if left and left[-1] == number:
@@ -101,6 +105,13 @@ class Log:
         """A step that was struck stands again, because only an earlier one was taken back."""
         self.lines[number] = replace(self.lines[number], step=step, undone=False)
         self._stand(number)
+
+    def _append(self, line: LoggedStep) -> None:
+        number = len(self.lines)
+        self.lines.append(line)
+        for reader, known in enumerate(self._known):
+            if not line.hidden >> reader & 1:
+                known.append(number)
 
     def _stand(self, number: int) -> None:
         line = self.lines[number]

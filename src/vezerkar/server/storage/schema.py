@@ -124,6 +124,27 @@ STILLS = Table(
     Column("data", LargeBinary, nullable=False),  # zlib: JSON of a Still
 )
 
+# A match as it stood after some entries of its journal, so that only the rest has to be played
+# again. Snapshots may be thrown away at any time.
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, nullable=False),  # of the last journal entry before it
+    Column("form", String(200), nullable=False),  # rules and program that can read it
+    Column("data", LargeBinary, nullable=False),  # zlib: see `snapshots.Standpoint`
+)
+
+# The lines of the log of a snapshot, so many in each block; only blocks that changed are written.
+SNAPSHOT_BLOCKS = Table(
+    "snapshot_blocks",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("block", Integer, primary_key=True),
+    Column("lines", LargeBinary, nullable=False),  # zlib
+    Column("states", LargeBinary, nullable=False),  # zlib: the states before these lines
+)
+
 CHAT = Table(
     "chat",
     METADATA,

@@ -41,8 +41,11 @@ from vezerkar.server.storage.schema import (
     OWNERS,
     PREFERENCES,
     SEATS,
+    SNAPSHOT_BLOCKS,
+    SNAPSHOTS,
     USERS,
 )
+from vezerkar.server.storage.snapshots import Snapshots
 from vezerkar.server.storage.writer import Order, Writer
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.seats import TableSeat
@@ -139,6 +142,7 @@ class Store:
         self.engine = engine
         self.writer = Writer(engine)
         self.moments = Moments(engine)
+        self.snapshots = Snapshots(engine)
         postgres = engine.dialect.name == "postgresql"
         self.leases = Leases(engine) if postgres else None  # SQLite has one server
         self.lease: Lease | None = None
@@ -151,6 +155,8 @@ class Store:
         found.lease = lease
         found.moments = copy(self.moments)
         found.moments.lease = lease
+        found.snapshots = copy(self.snapshots)
+        found.snapshots.lease = lease
         return found
 
     @contextlib.asynccontextmanager
@@ -163,6 +169,7 @@ class Store:
     async def close(self) -> None:
         await self.writer.close()
         await self.moments.close()
+        await self.snapshots.close()
         await self.engine.dispose()
 
     # Users
@@ -264,8 +271,10 @@ class Store:
         found = await self.listed([match_id])
         return found[0] if found else None
 
-    async def journal(self, match_id: str) -> list[JournalEntry]:
-        query = select(JOURNAL).where(JOURNAL.c.match == match_id).order_by(JOURNAL.c.number)
+    async def journal(self, match_id: str, after: int = 0) -> list[JournalEntry]:
+        """The entries of a journal after a number."""
+        entries = JOURNAL.c.match == match_id, JOURNAL.c.number > after
+        query = select(JOURNAL).where(*entries).order_by(JOURNAL.c.number)
         found: list[JournalEntry] = []
         async with self.engine.connect() as connection:
             rows = await connection.stream(query)
@@ -331,7 +340,8 @@ class Store:
     async def delete_match(self, match_id: str) -> None:
         """Delete a match and everything that belongs to it."""
         async with self._writing() as connection:
-            for table in (CHAT, MOMENTS, JOURNAL, SEATS, ARCHIVED, OWNERS):
+            snapshots = SNAPSHOT_BLOCKS, SNAPSHOTS
+            for table in (CHAT, MOMENTS, *snapshots, JOURNAL, SEATS, ARCHIVED, OWNERS):
                 await connection.execute(delete(table).where(table.c.match == match_id))
             await connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
 

@@ -1,0 +1,85 @@
+"""The newest snapshot of each match, in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from vezerkar.server.storage.leases import Lease, must_hold
+from vezerkar.server.storage.schema import SNAPSHOT_BLOCKS, SNAPSHOTS
+
+
+class BlockRow(NamedTuple):
+    """Some lines of a log and the states before them, compressed."""
+
+    block: int
+    lines: bytes
+    states: bytes
+
+
+class SnapshotRow(NamedTuple):
+    """A snapshot after so many entries of the journal; `form` says who can read it."""
+
+    number: int
+    form: str
+    data: bytes
+
+
+class Snapshots:
+    """Replaces snapshots and reads them again."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.lease: Lease | None = None  # see `Store.under`
+        self._writing: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Wait until everything is written."""
+        if self._writing:
+            await asyncio.wait(self._writing)
+
+    async def replace(self, match_id: str, row: SnapshotRow, blocks: Sequence[BlockRow]) -> None:
+        """Put a snapshot in the place of the last one; blocks that did not change are left out.
+
+        A caller that is cancelled does not stop the write, as with moments.
+        """
+        task = asyncio.create_task(self._replace(match_id, row, blocks))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+        await asyncio.shield(task)
+
+    async def _replace(self, match_id: str, row: SnapshotRow, blocks: Sequence[BlockRow]) -> None:
+        values = [{"match": match_id, **block._asdict()} for block in blocks]
+        first = min((block.block for block in blocks), default=None)
+        with contextlib.suppress(IntegrityError):  # the match was deleted meanwhile
+            async with self.engine.begin() as connection:
+                await must_hold(connection, [self.lease] if self.lease else [])
+                await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.match == match_id))
+                await connection.execute(insert(SNAPSHOTS).values(match=match_id, **row._asdict()))
+                if first is not None:
+                    changed = SNAPSHOT_BLOCKS.c.match == match_id, SNAPSHOT_BLOCKS.c.block >= first
+                    await connection.execute(delete(SNAPSHOT_BLOCKS).where(*changed))
+                    await connection.execute(insert(SNAPSHOT_BLOCKS), values)
+
+    async def of(self, match_id: str) -> SnapshotRow | None:
+        query = select(SNAPSHOTS).where(SNAPSHOTS.c.match == match_id)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else SnapshotRow(row.number, row.form, bytes(row.data))
+
+    async def blocks_of(self, match_id: str) -> list[BlockRow]:
+        """The blocks of a snapshot in order."""
+        query = (
+            select(SNAPSHOT_BLOCKS)
+            .where(SNAPSHOT_BLOCKS.c.match == match_id)
+            .order_by(SNAPSHOT_BLOCKS.c.block)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [BlockRow(row.block, bytes(row.lines), bytes(row.states)) for row in rows]
