@@ -67,7 +67,7 @@ def leases(monkeypatch: pytest.MonkeyPatch) -> ScriptedLeases:
 def node_with(leases: ScriptedLeases) -> tuple[ServerNode, asyncio.Event]:
     """A node, and what is set when it has lost its leases."""
     found, lapsed = ServerNode(leases, "a", "http://a/"), asyncio.Event()  # type: ignore[arg-type]
-    found.on_lapse = lapsed.set
+    found.send_away = lapsed.set
     return found, lapsed
 
 
@@ -129,17 +129,18 @@ def test_a_node_gives_its_leases_back_when_nothing_is_written_any_more(
 ) -> None:
     async def story() -> None:
         node, _ = node_with(leases)
+        node.send_away = lambda: leases.told.append("people sent away")
 
         async def finish() -> None:
             with pytest.raises(OwnedElsewhere):
                 await node.take("m1")
             leases.told.append("tables finished")
 
-        node.on_leave = finish
+        node.finish = finish
         await node.open()
         await node.leave()
         await node.leave()
-        assert leases.told == ["tables finished", "leases given back"]
+        assert leases.told == ["tables finished", "leases given back", "people sent away"]
 
     asyncio.run(story())
 

@@ -133,7 +133,7 @@ def rate(buckets: limits.Buckets, seconds: int) -> str:
 def test_the_codes_of_closing_are_described() -> None:
     known = vars(sockets) | vars(outbox)
     codes = [value for name, value in known.items() if name.startswith("CLOSE_")]
-    assert len(codes) == 5
+    assert len(codes) == 6
     for code in codes:
         assert f"{code} (" in TEXT
 

@@ -34,8 +34,8 @@ class ServerNode:
         self.leases = leases
         self.name = name
         self.address = address
-        self.on_lapse: Callable[[], None] = lambda: None
-        self.on_leave: Callable[[], Awaitable[None]] = _nothing
+        self.finish: Callable[[], Awaitable[None]] = _nothing  # write nothing more
+        self.send_away: Callable[[], None] = lambda: None  # everybody has to connect again
         self.alive = False
         self.leaving = False
         self._renewal: asyncio.Task[None] | None = None
@@ -51,7 +51,10 @@ class ServerNode:
         if self.leaving:
             return
         self.leaving = True
-        await self.on_leave()
+        try:
+            await self.finish()
+        except Exception:
+            LOG.exception("the tables could not be finished")
         if self._renewal is not None:
             self._renewal.cancel()
             await asyncio.gather(self._renewal, return_exceptions=True)
@@ -62,21 +65,23 @@ class ServerNode:
                     await self.leases.leave()
             except (SQLAlchemyError, OSError, TimeoutError) as error:
                 LOG.warning("the leases run out by themselves: %s", type(error).__name__)
+        self.send_away()
 
     # Tables
 
     async def take(self, match_id: str) -> Lease | None:
         """Own a table, before anything of it is read; None where there is only one server."""
-        return await self._may_take().take(match_id) if self.leases else None
+        self._must_take_tables()
+        return await self.leases.take(match_id) if self.leases else None
 
     def first(self, match_id: str) -> Lease | None:
         """The lease of a match that is about to be made."""
-        return self._may_take().first(match_id) if self.leases else None
+        self._must_take_tables()
+        return self.leases.first(match_id) if self.leases else None
 
-    def _may_take(self) -> Leases:
-        if self.leases is None or self.leaving or not self.alive:
+    def _must_take_tables(self) -> None:
+        if self.leaving or (self.leases and not self.alive):
             raise OwnedElsewhere
-        return self.leases
 
     async def is_elsewhere(self, match_id: str) -> bool:
         """Whether another node owns a table that this one does not have in memory."""
@@ -133,4 +138,4 @@ class ServerNode:
         metrics.LAPSES.add()
         self._stop_timer()
         self.alive = False
-        self.on_lapse()
+        self.send_away()

@@ -45,8 +45,8 @@ class Tables:
         self.store = store
         self.config = config
         self.node = node or ServerNode(store.leases, config.node, config.node_address)
-        self.node.on_lapse = self._lose_all
-        self.node.on_leave = self._leave
+        self.node.finish = self._finish
+        self.node.send_away = self._lose_all
         self.readiness = Readiness(store, config.data)
         self.workers = BotWorkers(config.workers, config.patience)
         self.kept = KeptTables(store, self.node)
@@ -61,17 +61,17 @@ class Tables:
 
     async def close(self) -> None:
         await self.node.leave()
+        if self._loading:  # the database must not be closed while it is being read
+            await asyncio.wait(self._loading.values(), timeout=CLOSE_TIMEOUT_S)
         self._lose_all()
         self.workers.close()
         await self.store.close()
 
-    async def _leave(self) -> None:
+    async def _finish(self) -> None:
         """Nothing is written after this: the tables may be given to other nodes."""
         if self._background is not None:
             self._background.cancel()
             await asyncio.gather(self._background, return_exceptions=True)
-        if self._loading:  # the database must not be closed while it is being read
-            await asyncio.wait(self._loading.values(), timeout=CLOSE_TIMEOUT_S)
         for table in self.in_memory():
             table.bots.stop()
         await self._store_moments()
@@ -138,7 +138,7 @@ class Tables:
     async def find(self, match_id: str) -> LiveTable | None:
         """The table of an id, from memory or from its journal; None if there is none."""
         found = self._tables.get(match_id)
-        if found is not None:
+        if found is not None and not found.lost:
             found.used_at = time.monotonic()
             return found
         task = self._loading.get(match_id)
