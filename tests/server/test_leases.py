@@ -29,7 +29,9 @@ from vezerkar.server.storage.leases import (
     OwnedElsewhere,
     must_hold,
 )
+from vezerkar.server.storage.moments import MomentRow
 from vezerkar.server.storage.rows import ChatLine, MatchProgress
+from vezerkar.server.storage.snapshots import SnapshotRow
 from vezerkar.server.storage.store import engine_of
 from vezerkar.table.journal import JournalEntry
 
@@ -193,6 +195,8 @@ def test_whatever_is_written_about_a_match_needs_its_lease(postgres: str) -> Non
             old.set_kept(MATCH, "x"),
             old.set_rematch(MATCH, "x"),
             old.add_chat_line(MATCH, 1, ChatLine("table", -1, "n", "", "x", "")),
+            old.moments.add(MATCH, b"{}", [MomentRow(1, -1, 0, b"{}")]),
+            old.snapshots.replace(MATCH, SnapshotRow(1, "x", b"x"), []),
         ]
         for write in writes:
             lost.clear()
