@@ -189,7 +189,7 @@ def test_what_gives_something_up_is_never_the_usual_button(game: str, sit: Sit) 
     confirm = player.page.locator("[data-confirm]")
     expect(confirm).to_be_visible()
     last = player.page.locator(".buttons button").last
-    expect(last).to_contain_text("Go on")
+    expect(last).to_contain_text("Back")
     expect(last).to_have_class(re.compile(r"\bprimary\b"))
     player.key("Enter")
     expect(confirm).to_have_count(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelName, placeLine, placeName } from './describe';
+import { levelName, placeLine, placeName, thingName } from './describe';
 import type { Space } from '../net/protocol';
 import { Words } from '../i18n/words';
 
@@ -34,6 +34,12 @@ describe('what places are called', () => {
       'North Sea, sea.',
     );
   });
+});
+
+it('a unit without a name of its own has that of its kind', () => {
+  const said = new Words('en', '', [{ id: 'kind:panzer-iv', names: { en: 'PZ IV' } }]);
+  const live = { tokens: [{ id: 'u2', kind: 'panzer-iv', space: 'B4' }] };
+  expect(thingName(said, live, 'unit:u2')).toBe('PZ IV');
 });
 
 it('a computer player has a level, and perhaps a style', () => {

@@ -64,10 +64,17 @@ export function placeLine(words: Words, space: Space, live: Live, kind = ''): st
 }
 
 /** `German infantry, 4 figures, ordered` */
+const unitName = (words: Words, token: Token): string =>
+  words.name(words.entry(`unit:${token.id}`) ? `unit:${token.id}` : `kind:${token.kind}`);
+
+/** The name of what an anchor stands for: many units have none but that of their kind. */
+export function thingName(words: Words, live: Live, anchor: string): string {
+  const token = live.tokens?.find((one) => `unit:${one.id}` === anchor);
+  return sentence(token ? unitName(words, token) : words.name(anchor));
+}
+
 export function unitLine(words: Words, token: Token): string {
-  const name = words.entry(`unit:${token.id}`)
-    ? words.name(`unit:${token.id}`)
-    : words.name(`kind:${token.kind}`);
+  const name = unitName(words, token);
   const marks = (token.marks ?? [])
     .filter((m) => words.has(`mark-${m}`))
     .map((m) => words.text(`mark-${m}`));

@@ -69,7 +69,8 @@ export function cautionOf(
 ): Caution | null {
   if (action.vain) return 'vain';
   if (has(action, 'loss')) return 'loss';
-  if (endsStep(action)) return leftAt(question) ? 'early' : null;
+  // Where one of a few buttons is pressed, the others were seen.
+  if (endsStep(action)) return leftAt(question) && !isBranching(question) ? 'early' : null;
   // A button names what it does: whoever presses it has been told.
   if (asks.first && commits(action) && !named) return 'final';
   return asks.turn && has(action, 'hands-over') && !isBranching(question) ? 'turn' : null;
