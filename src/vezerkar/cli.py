@@ -24,6 +24,7 @@ COMMANDS = (
     "tune",
     "soak",
     "bench",
+    "charter",
     "profile",
     "positions",
     "replay",

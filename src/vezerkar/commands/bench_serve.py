@@ -25,8 +25,8 @@ Json = dict[str, Any]
 
 def run_serve(tables: int = COMPUTER_TABLES, seconds: float = MEASURED_S) -> int:
     """Start a server with computer tables, and measure a person's actions at one more."""
-    with tempfile.TemporaryDirectory() as folder, _server(folder) as url:
-        guest = _Guest(url)
+    with tempfile.TemporaryDirectory() as folder, bench_server(folder) as url:
+        guest = BenchGuest(url)
         with Meter("tables", tables) as meter:
             for _ in range(tables):
                 guest.create_table("sergeant", "sergeant")
@@ -53,7 +53,7 @@ def _show(name: str, times: list[float]) -> None:
 
 
 @contextmanager
-def _server(folder: str) -> Iterator[str]:
+def bench_server(folder: str) -> Iterator[str]:
     command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", "0", "--data", folder]
     command += ["--pause", "0", "--pace", "0", "--workers", "2"]
     process = subprocess.Popen(
@@ -70,7 +70,7 @@ def _server(folder: str) -> Iterator[str]:
         process.wait(SHUTDOWN_TIMEOUT_S)
 
 
-class _Guest:
+class BenchGuest:
     """A guest who creates tables and plays both sides of one."""
 
     def __init__(self, url: str) -> None:
@@ -113,17 +113,16 @@ class _Guest:
         )
         return float(total[1]) / max(1.0, float(count[1])) if total and count else 0.0
 
+    def ply(self, table: str) -> int:
+        """How many steps a table has."""
+        with self._connect(table) as socket:
+            return _Page(socket).ply
+
     def play(self, table: str, seconds: float) -> tuple[list[float], list[float]]:
         """Act and ping in turn; how long each answer took."""
-        from websockets.sync.client import connect
-
-        address = f"ws{self.url.removeprefix('http')}api/tables/{table}/socket"
         actions: list[float] = []
         pings: list[float] = []
-        headers = {"cookie": self.cookie}
-        with connect(
-            address, additional_headers=headers, max_size=None, compression=None
-        ) as socket:
+        with self._connect(table) as socket:
             page = _Page(socket)
             end = time.monotonic() + seconds
             while time.monotonic() < end and not page.over:
@@ -133,6 +132,13 @@ class _Guest:
                 action = page.actions[len(actions) % len(page.actions)]["action"]
                 actions.append(page.ask("act", ply=page.ply, seat=page.seat, action=action))
         return actions, pings
+
+    def _connect(self, table: str) -> Any:
+        from websockets.sync.client import connect
+
+        address = f"ws{self.url.removeprefix('http')}api/tables/{table}/socket"
+        headers = {"cookie": self.cookie}
+        return connect(address, additional_headers=headers, max_size=None, compression=None)
 
 
 class _Page:

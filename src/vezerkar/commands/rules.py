@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the ledger, or its coverage by tests (of all games where none is named)."""
     if args.coverage:
         games = [args.game] if args.game else game_ids()
-        return _coverage(games, args.tests or _tests(), whole=args.game is not None)
+        return _coverage(games, args.tests or tests_folder(), whole=args.game is not None)
     if args.game is None:
         raise DataError(f"name a game: {', '.join(game_ids())}")
     ledger = load_ledger(game_folder(args.game))
@@ -70,7 +70,7 @@ def _wrap(text: str) -> list[str]:
     return textwrap.wrap(text, LINE_WIDTH, initial_indent="    ", subsequent_indent="    ")
 
 
-def _tests() -> Path:
+def tests_folder() -> Path:
     """The tests beside the sources; an installed package has none."""
     for folder in (vezerkar.HOME.parent.parent / "tests", Path("tests")):
         if folder.is_dir():

@@ -1,0 +1,1 @@
+"""What the project promises about itself: one module for each line that can be measured."""

@@ -1,0 +1,186 @@
+"""Every line of the charter, in order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.commands.charter_lines import (
+    dice,
+    game_length,
+    kept_records,
+    ledger_coverage,
+    long_match,
+    random_games,
+    restart,
+    rule_speed,
+    server_load,
+    start_burst,
+    table_memory,
+    translation,
+)
+from vezerkar.commands.charter_lines.checked_positions import measure_of
+from vezerkar.commands.charter_lines.line import CharterLine
+
+BY_TESTS: Final = "proved by the tests, which count no share of it: "
+
+CHARTER: Final = (
+    CharterLine(
+        "R1",
+        "rules that a test claims to prove",
+        "100 % in all five games",
+        ledger_coverage.measure,
+    ),
+    CharterLine(
+        "R2",
+        "worked examples of the rulebooks, with their dice",
+        "100 %",
+        why=f"{BY_TESTS}`make test ARGS='-k example'`",
+    ),
+    CharterLine(
+        "R3",
+        "positions whose continuations were counted by two derivations",
+        "at least 50 a game",
+        why=f"{BY_TESTS}`make test ARGS='-k \"naive or reference\"'`",
+    ),
+    CharterLine(
+        "R4",
+        "random games without a fault",
+        "100,000 of each game in a night, no fault",
+        random_games.measure,
+    ),
+    CharterLine(
+        "R5",
+        "invariants that hold after every event",
+        "at least 20 a game",
+        why="checked at every position of R4; a function checks several, and nobody counts them",
+    ),
+    CharterLine(
+        "R6", "length of random games", "a proven bound for each game", game_length.measure
+    ),
+    CharterLine(
+        "R7",
+        "recorded games that end in the same position again",
+        "all of at least 200 of each game, on three systems and two Pythons",
+        kept_records.measure_played_again,
+    ),
+    CharterLine(
+        "R8",
+        "freezing, copying and undoing",
+        "no fault in 1,000,000 steps",
+        measure_of("freezing_loses_nothing", "copies_are_independent", "undo_goes_back_and_forth"),
+    ),
+    CharterLine(
+        "R9",
+        "nobody sees what they do not know",
+        "no fault in 1,000,000 positions",
+        measure_of("seats_see_only_what_they_know"),
+    ),
+    CharterLine(
+        "R10",
+        "a guess looks to its seat as the truth does",
+        "no fault in 1,000,000 positions",
+        measure_of("guesses_agree"),
+    ),
+    CharterLine(
+        "R11",
+        "forged and stale actions are refused",
+        "all in 1,000,000 positions, nothing changed",
+        measure_of("forged_actions_are_refused", "stale_texts_are_refused"),
+    ),
+    CharterLine(
+        "R12",
+        "computers that hang, crash or cheat",
+        "the match goes on in time",
+        why=f"{BY_TESTS}`make test ARGS=tests/server/test_worker_pool.py`",
+    ),
+    CharterLine(
+        "R13",
+        "faults put into the rules that the tests find",
+        "at least 80 %",
+        why="needs a tool that changes the rules and runs their tests thousands of times",
+    ),
+    CharterLine(
+        "R14",
+        "branches of the rules that are reached",
+        "95 % by the tests of rules, 85 % by random play",
+        why="needs the whole of the tests with a tracer, in the interpreted form: hours",
+    ),
+    CharterLine("R15", "speed of the rules", "10,000 actions a second", rule_speed.measure),
+    CharterLine(
+        "R16",
+        "an action until it is answered, for 50 / 95 / 99 %",
+        "30 / 80 / 150 ms with 500 tables of computers on two cores",
+        server_load.measure,
+    ),
+    CharterLine(
+        "R17",
+        "memory of a table, and sockets",
+        "100 kB an idle table, 2,000 sockets",
+        table_memory.measure,
+    ),
+    CharterLine("R18", "start burst", "1,000 tables within 10 s, no error", start_burst.measure),
+    CharterLine(
+        "R19",
+        "acknowledged actions that are lost when the server is killed",
+        "none in 1,000 kills",
+        why="needs hours: `make soak` kills a server hundreds of times",
+    ),
+    CharterLine("R20", "restart", "below 2 s, nothing lost", restart.measure),
+    CharterLine("R21", "opening the longest match at its end", "below 1 s", long_match.measure),
+    CharterLine("R22", "clocks", "wrong by less than 50 ms", why="matches have no clocks"),
+    CharterLine(
+        "R23",
+        "dice",
+        "10,000,000 rolls of each die, p from 0.001 to 0.999; checked by another program",
+        dice.measure,
+    ),
+    CharterLine(
+        "R24",
+        "computer players",
+        "levels in order, 400 games a pair; the best wins 95 % against random",
+        why="needs a night: `vezerkar ladder`, see [the ladder](ladder.md)",
+    ),
+    CharterLine(
+        "R25",
+        "balance of the scenarios",
+        "a table with intervals",
+        why="needs a night of `vezerkar duel` for each scenario",
+    ),
+    CharterLine(
+        "R26",
+        "security scan",
+        "no serious finding",
+        why="needs a list of known faults from the network; see [security](security.md)",
+    ),
+    CharterLine(
+        "R27",
+        "wrong files and requests",
+        "10,000,000 inputs, no crash",
+        why=f"{BY_TESTS}`make test ARGS='-k \"mutated or broken or malformed\"'`",
+    ),
+    CharterLine(
+        "R28",
+        "accessibility",
+        "no violation; a whole game by keyboard",
+        why="needs a browser: `make test ARGS=tests/browser`, whole games in `make soak`",
+    ),
+    CharterLine(
+        "R29",
+        "a whole game on a phone",
+        "no sideways scrolling, targets of 44 pixels",
+        why="needs a browser: `make test ARGS=tests/browser`, whole games in `make soak`",
+    ),
+    CharterLine(
+        "R30",
+        "what older versions wrote",
+        "all of it opens, plays again, or is refused with a reason",
+        kept_records.measure_opened,
+    ),
+    CharterLine("R31", "translation", "no sentence in one language only", translation.measure),
+    CharterLine(
+        "R32",
+        "samples in the documentation that run",
+        "100 %",
+        why=f"{BY_TESTS}`make test ARGS=tests/test_docs.py`",
+    ),
+)
