@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from vezerkar.arena.checks import Fault, PositionChecks
 from vezerkar.cli import main
 from vezerkar.commands.charter_lines import all_lines, checked_positions, dice, kept_records
 from vezerkar.commands.charter_lines.all_lines import CHARTER
@@ -126,10 +127,10 @@ def test_a_check_that_fails_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     measure = checked_positions.measure_of("freezing_loses_nothing")
     assert measure(0.00001) == Figure("10 positions of random games, 0 faults", Verdict.HOLDS)
 
-    def fail(self: checked_positions.PositionChecks) -> None:
-        raise checked_positions.Fault("lost")
+    def fail(self: PositionChecks) -> None:
+        raise Fault("lost")
 
-    monkeypatch.setattr(checked_positions.PositionChecks, "freezing_loses_nothing", fail)
+    monkeypatch.setattr(PositionChecks, "freezing_loses_nothing", fail)
     assert measure(0.00001) == Figure("10 positions of random games, 10 faults", Verdict.MISSED)
 
 

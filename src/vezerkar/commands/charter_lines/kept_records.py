@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
-from vezerkar.commands.charter_lines.line import Figure, Verdict, judged
+from vezerkar.commands.charter_lines.line import Figure, judged
 from vezerkar.commands.rules import tests_folder
 from vezerkar.core.errors import VezerkarError
 from vezerkar.core.registry import game_ids
@@ -22,7 +22,7 @@ def measure_played_again(scale: float) -> Figure:
     text = ", ".join(f"{game} {counts[game]}" for game in game_ids())
     enough = all(counts[game] >= KEPT_RECORDS for game in game_ids())
     detail = f"records with the same end: {text}; {len(refused)} are of other rules"
-    return Figure(f"{detail}; one Python on one system", Verdict.MET if enough else Verdict.MISSED)
+    return Figure(f"{detail}; one Python on one system", judged(enough, whole=False))
 
 
 def measure_opened(scale: float) -> Figure:
