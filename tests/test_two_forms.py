@@ -11,7 +11,7 @@ import pytest
 from vezerkar.arena.speed.forms import optimisation_level
 
 GAMES = (
-    ("memoir", 40),
+    ("memoir", 25),
     ("panzer", 8),
     ("hungary", 4),
     ("crescent", 4),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
+from tests.agents.hasty_levels import in_haste
 from tests.agents.twins import twins
 from vezerkar.agents import ask
 from vezerkar.agents.levels import (
@@ -23,7 +23,7 @@ from vezerkar.agents.rollout import shortlist
 from vezerkar.agents.weighted import with_weights
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.core.game import AI_FOLDER, Game
+from vezerkar.core.game import Game
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat, playout
@@ -109,17 +109,6 @@ def test_an_overlooked_weight_must_exist() -> None:
         as_seen_by(Level(overlooks=("courage",)), game)
 
 
-def few_tries(folder: Path, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same levels, but with so few tries that a test can wait for them."""
-    text = "\n".join(
-        line if not line.startswith("tries") else "tries = 12"
-        for line in (game.ai_folder / LEVELS_FILE).read_text(encoding="utf-8").splitlines()
-    )
-    shutil.copytree(game.ai_folder, folder / AI_FOLDER)
-    (folder / AI_FOLDER / LEVELS_FILE).write_text(text, encoding="utf-8")
-    monkeypatch.setattr(game, "folder", folder)
-
-
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", game_ids())
 def test_a_level_chooses_by_its_seed_what_its_seat_can_know(
@@ -127,7 +116,7 @@ def test_a_level_chooses_by_its_seed_what_its_seat_can_know(
 ) -> None:
     """Two positions that the seat cannot tell apart: the same choices, seed by seed."""
     game = find_game(name)
-    few_tries(tmp_path, game, monkeypatch)
+    in_haste(game, tmp_path, monkeypatch)
     s, other = twins(game, game.scenarios()[0].id)
     seat = next_seat(s)
     mine, same, others = [

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from tests.server.running_server import SEED
@@ -18,13 +22,17 @@ from vezerkar.agents.hint import Hint
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.core import registry
-from vezerkar.server import review, tables
+from vezerkar.server import accounts, review, tables
 from vezerkar.server.app import make_app
 from vezerkar.server.bot_workers import BotChoice, BotTask, choose_action, hint_for
 from vezerkar.server.config import Config
 from vezerkar.server.fair_queue import SERVER, Asker
+from vezerkar.server.file_modes import DATABASE_FILE
+from vezerkar.server.storage import open_store
 
 Json = dict[str, Any]
+# Passwords are made to be slow to check: a third of a second, many times in these tests.
+QuickHasher = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 
 
 class InProcessWorkers:
@@ -63,8 +71,23 @@ def app_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> AppServer:
     monkeypatch.setattr(registry, "game_ids", lambda: [*known, made_up_game.GAME.id])
     monkeypatch.setitem(sys.modules, f"vezerkar.games.{made_up_game.GAME.id}", made_up_game)
     monkeypatch.setattr(tables, "BotWorkers", InProcessWorkers)
+    monkeypatch.setattr(accounts, "PasswordHasher", QuickHasher)
     monkeypatch.setitem(LEVELS, "recruit", RandomAgent)
     return AppServer(tmp_path)
+
+
+@cache
+def new_database() -> bytes:
+    """The file that a server makes in an empty folder: the same for every test."""
+
+    async def make(path: Path) -> None:
+        store = await open_store(f"sqlite:///{path}")
+        await store.close()
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, DATABASE_FILE)
+        asyncio.run(make(path))
+        return path.read_bytes()
 
 
 class AppServer:
@@ -87,6 +110,10 @@ class AppServer:
     ) -> Iterator[TestClient]:
         """One run of the server; a further one finds what the first has stored."""
         config = self.config(reaction_delay_s=reaction_delay_s, handed=handed)
+        file = self.data / DATABASE_FILE
+        if not self.database and not file.exists():
+            self.data.mkdir(exist_ok=True)
+            file.write_bytes(new_database())
         with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
             yield client
 

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.agents.hasty_levels import in_haste
 from tests.table.hidden_hands import new_match, play
 from vezerkar.agents.levels import LEVELS, agent_of_level, check_level
 from vezerkar.core.errors import DataError
@@ -37,8 +38,11 @@ from vezerkar.table.views import scene_of
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_worker_finds_a_legal_action_from_its_task_alone(level: str) -> None:
+def test_a_worker_finds_a_legal_action_from_its_task_alone(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = new_match()
+    in_haste(match.game, tmp_path, monkeypatch)
     for step in range(3):
         seat = match.deciding()[0]
         assert choose_action(task_for(match, seat, level)).action in match.state.legal_actions(seat)

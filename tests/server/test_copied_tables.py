@@ -17,6 +17,7 @@ __all__ = ["app_server"]
 
 PROBE = (Path(__file__).parents[2] / "docs/positions/probe.toml").read_text(encoding="utf-8")
 GAMES = ("memoir", "crescent", "quartermaster", "panzer", "hungary")
+SHORTEST_BATTLE = "vassieux"  # where one is played to its end
 
 
 def create_table(guest: Guest, who: dict[str, str], **more: object) -> Json:
@@ -160,7 +161,8 @@ def test_nobody_copies_what_they_may_not_know(app_server: AppServer) -> None:
 def test_a_copy_needs_a_moment_at_which_somebody_decides(app_server: AppServer) -> None:
     with app_server.open() as client:
         guest = Guest(client)
-        table = create_table(guest, {"axis": "recruit", "allies": "recruit"})
+        both = {"axis": "recruit", "allies": "recruit"}
+        table = create_table(guest, both, scenario=SHORTEST_BATTLE)
         with guest.at(table["id"]) as socket:
             while "outcome" not in socket.live:
                 socket.receive()

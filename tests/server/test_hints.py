@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.app_client import AppServer, Guest, InProcessWorkers, SocketClient, app_server
-from tests.server.test_copied_tables import create_table, play
-from vezerkar.agents.hint import find_hint
+from tests.server.test_copied_tables import SHORTEST_BATTLE, create_table, play
+from vezerkar.agents import hint
 from vezerkar.agents.search import Budget
 from vezerkar.agents.stage_agent import StageAgent
 from vezerkar.agents.win_chance import luck_in, win_chance
@@ -86,17 +86,18 @@ def test_there_are_no_hints_where_they_are_turned_off(app_server: AppServer) -> 
             assert waits.ask("hint", seat=asked.seat)["text"]["key"] == "refused-not-yours"
 
 
-def test_the_next_hint_follows_the_same_plan() -> None:
+def test_the_next_hint_follows_the_same_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     """The plan that the general has made for a turn comes back with the next hint."""
+    monkeypatch.setattr(hint, "HINT_TRIES", 1)  # its chances do not matter here
     game = find_game("hungary")
     s = game.new("puszta", {}, Seeded(3))
     seat = next_seat(s)
     stage, posture = game.judge.stage(s, seat), game.judge.postures(s, seat)[-1]
     forgetful = StageAgent(5, Budget(tries=10_000_000), horizon=1)  # would think for hours
     forgetful.memo = (stage, posture)
-    hint = find_hint(forgetful, game, s, seat, seed=1)
-    assert hint.memo == (stage, posture)
-    assert hint.action in s.legal_actions(seat)
+    found = hint.find_hint(forgetful, game, s, seat, seed=1)
+    assert found.memo == (stage, posture)
+    assert found.action in s.legal_actions(seat)
 
 
 # Reviews
@@ -105,12 +106,13 @@ def test_the_next_hint_follows_the_same_plan() -> None:
 def test_a_finished_match_is_reviewed(
     app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(review, "MAX_CURVE_POINTS", 60)
+    monkeypatch.setattr(review, "MAX_CURVE_POINTS", 20)
     monkeypatch.setattr(review, "LUCK_THROWS", 2)
     monkeypatch.setattr(review, "MAX_TRIES_PER_POINT", 1)
     with app_server.open() as client:
         guest = Guest(client)
-        table = create_table(guest, {"axis": "recruit", "allies": "recruit"})
+        both = {"axis": "recruit", "allies": "recruit"}
+        table = create_table(guest, both, scenario=SHORTEST_BATTLE)
         with guest.at(table["id"]) as socket:
             early = socket.ask("review", seat="")
             while "outcome" not in socket.live:
