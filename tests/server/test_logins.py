@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from itsdangerous import URLSafeTimedSerializer
@@ -13,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.app_client import AppServer, Guest, SocketClient, app_server
 from tests.server.postgres import running_postgres
+from vezerkar.server.accounts import Accounts
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
 from vezerkar.server.logins import guest_name, guest_of
@@ -20,11 +22,18 @@ from vezerkar.server.logins import guest_name, guest_of
 __all__ = ["app_server"]
 
 PASSWORD = "correct horse"
+ARGON2ID = "$argon2id$v=19$m=65536,t=3,p=4$"  # as RFC 9106 advises where memory is scarce
 KEY = "k" * 64
 
 
 def enter(guest: Guest, way: str, name: str = "Éva", password: str = PASSWORD) -> None:
     guest.ask("POST", f"/api/account/{way}", {"name": name, "password": password})
+
+
+def test_a_password_is_hashed_as_slowly_as_it_should_be() -> None:
+    """The other tests hash quickly."""
+    accounts = Accounts(cast(Any, None), cast(Any, None))
+    assert accounts.hasher.hash(PASSWORD).startswith(ARGON2ID)
 
 
 def is_nobody(client: TestClient, cookie: str, user: str, table: str) -> bool:

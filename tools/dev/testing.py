@@ -19,7 +19,9 @@ LONG = (
     "tests/commands",
     "tests/env",
     "tests/learning",
+    "tests/games/test_refusals.py",
     "tests/test_form.py",
+    "tests/test_kept_games.py",
     "tests/test_two_forms.py",
 )
 BROWSER = "tests/browser"
