@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.files.ledger import load_ledger
 
 Printed = pytest.CaptureFixture[str]
+remembered_claims = cache(find_claims)
 MEMOIR = load_ledger(vezerkar.HOME / "games" / "memoir")
 
 MARKED = """
@@ -166,12 +168,20 @@ def test_a_claim_that_means_nothing_names_its_file_and_line(
     assert str(caught.value).startswith(f"{tests / 'test_it.py'}: {fault}")
 
 
+@pytest.fixture
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tests of this repository are many to read."""
+    monkeypatch.setattr(rules, "find_claims", remembered_claims)
+
+
+@pytest.mark.usefixtures("read_once")
 def test_the_tests_of_this_repository_claim_only_rules_there_are(capsys: Printed) -> None:
     run(rules, "rules", "memoir", "--coverage")
     lines = capsys.readouterr().out.splitlines()
     assert any(line.startswith("M44-F.21: tests/games/memoir/") for line in lines)
 
 
+@pytest.mark.usefixtures("read_once")
 def test_coverage_without_a_game_has_a_line_for_every_game(capsys: Printed) -> None:
     run(rules, "rules", "--coverage")
     lines = capsys.readouterr().out.splitlines()

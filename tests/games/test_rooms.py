@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -71,13 +72,19 @@ def test_no_rule_rests_on_the_judgement_of_a_computer_player(folder: Path) -> No
 
 def test_frames_are_read_by_the_names_of_their_values(folder: Path) -> None:
     for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             assert not is_bare(node), f"{path}: line {getattr(node, 'lineno', 0)}"
+
+
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    """All that is in a file."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def imported(path: Path) -> set[str]:
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.ImportFrom) and node.module:
             found |= {f"{node.module}.{name.name}" for name in node.names}
     return found

@@ -20,6 +20,7 @@ from vezerkar.server.storage.heartbeat import beat
 from vezerkar.server.storage.migrate import MIGRATIONS_FOLDER, NEWEST_REVISION, downgrade, upgrade
 from vezerkar.server.storage.moments import MomentRow
 from vezerkar.server.storage.rows import MatchProgress
+from vezerkar.server.storage.schema import METADATA
 from vezerkar.server.storage.snapshots import BlockRow, SnapshotRow
 from vezerkar.server.storage.store import NameTaken, make_engine
 from vezerkar.table.journal import JournalEntry
@@ -45,7 +46,23 @@ def server(
 
 @pytest.fixture
 def url(server: str) -> str:
-    """An empty database."""
+    """A database with empty tables."""
+
+    async def clear() -> None:
+        engine = make_engine(server)
+        await upgrade(engine)
+        async with engine.begin() as connection:
+            for table in reversed(METADATA.sorted_tables):
+                await connection.execute(table.delete())
+        await engine.dispose()
+
+    asyncio.run(clear())
+    return server
+
+
+@pytest.fixture
+def new_url(server: str) -> str:
+    """A database without tables."""
 
     async def clear() -> None:
         engine = make_engine(server)
@@ -90,9 +107,9 @@ async def table_names(engine: AsyncEngine) -> set[str]:
         return set(await connection.run_sync(lambda c: inspect(c).get_table_names()))
 
 
-def test_a_match_comes_back_with_its_seats_and_its_journal(url: str) -> None:
+def test_a_match_comes_back_with_its_seats_and_its_journal(new_url: str) -> None:
     async def story() -> None:
-        store = await open_store(url)
+        store = await open_store(new_url)
         await store.add_match(row(), SEATS)
         match = new_match()
         entries = play(match, 25)
@@ -100,7 +117,7 @@ def test_a_match_comes_back_with_its_seats_and_its_journal(url: str) -> None:
             await store.append("m1", number, entry, MatchProgress("playing", 1, ("axis",)))
         await store.close()
 
-        store = await open_store(url)
+        store = await open_store(new_url)
         assert await store.match("m1") is not None
         assert await store.match("m2") is None
         found = await store.match("m1")
@@ -363,9 +380,9 @@ def test_matches_with_a_computer_player_are_found_again(url: str) -> None:
     asyncio.run(story())
 
 
-def test_migrations_go_up_and_down_and_agree_with_the_tables(url: str) -> None:
+def test_migrations_go_up_and_down_and_agree_with_the_tables(new_url: str) -> None:
     async def story() -> None:
-        engine = make_engine(url)
+        engine = make_engine(new_url)
         await upgrade(engine)
         assert await table_names(engine) == TABLES
         async with engine.connect() as connection:
@@ -380,9 +397,11 @@ def test_migrations_go_up_and_down_and_agree_with_the_tables(url: str) -> None:
     asyncio.run(story())
 
 
-def test_a_database_of_the_first_form_is_brought_up_to_date_with_what_it_holds(url: str) -> None:
+def test_a_database_of_the_first_form_is_brought_up_to_date_with_what_it_holds(
+    new_url: str,
+) -> None:
     async def story() -> None:
-        engine = make_engine(url)
+        engine = make_engine(new_url)
         await upgrade(engine, "0001")
         async with engine.begin() as connection:
             await connection.execute(
@@ -396,7 +415,7 @@ def test_a_database_of_the_first_form_is_brought_up_to_date_with_what_it_holds(u
                 text("INSERT INTO chairs VALUES ('m1', 0, 'axis', 'open', '', '', '', 'i')")
             )
         await engine.dispose()
-        store = await open_store(url)
+        store = await open_store(new_url)
         found = await store.match("m1")
         assert found is not None
         assert (found[0].public, found[0].pack, found[0].rematch) == (False, "", "")
@@ -439,8 +458,6 @@ def _compare(connection: object) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
-
-    from vezerkar.server.storage.schema import METADATA
 
     assert isinstance(connection, Connection)
     assert compare_metadata(MigrationContext.configure(connection), METADATA) == []

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from tests.games.memoir import naive, naive_turn
+from tests.games.memoir.naive import movement
 from tests.games.memoir.naive.sight import Line
 from tests.games.memoir.naive_turn import Key
 from tests.games.memoir.table import GAME
@@ -95,6 +96,7 @@ def pair(name: str) -> Pair:
 
 # The oracle works out every line and distance anew; for whole boards it may remember them.
 _search = naive.distance
+_step_open = movement.step_open
 _line = cache(naive.crossed)
 
 
@@ -113,6 +115,12 @@ def remembered_line(start: naive.Hex, end: naive.Hex) -> Line:
 @cache
 def _remembered(columns: int, start: naive.Hex, end: naive.Hex) -> int:
     return _search(naive.Field(columns=columns), start, end)
+
+
+def remembered_steps(here: naive.Field) -> Callable[[naive.Field, str, naive.Hex, naive.Hex], bool]:
+    """Which steps are open while nobody moves: many walks take the same ones."""
+    known = cache(partial(_step_open, here))
+    return lambda _, name, start, end: known(name, start, end)
 
 
 def remembered_distance(here: naive.Field, start: naive.Hex, end: naive.Hex) -> int:

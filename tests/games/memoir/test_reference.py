@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.memoir import naive, naive_turn
-from tests.games.memoir.naive import battle, sight
+from tests.games.memoir.naive import battle, movement, sight
 from tests.games.memoir.naive_turn import Turn
 from tests.games.memoir.reference import (
     FILES,
@@ -20,6 +20,7 @@ from tests.games.memoir.reference import (
     pair,
     remembered_distance,
     remembered_line,
+    remembered_steps,
     retreat_ends,
 )
 from tests.games.memoir.table import GAME
@@ -56,8 +57,11 @@ def quick_geometry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_destinations_exits_and_battles_after_the_move(name: str) -> None:
+def test_destinations_exits_and_battles_after_the_move(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     two = pair(name)
+    monkeypatch.setattr(movement, "step_open", remembered_steps(two.here))
     for card, (march, classes) in MARCHES.items():
         s = two.fresh(card)
         for unit, u in two.units.items():
