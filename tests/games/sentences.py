@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+import msgspec
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from vezerkar.core.game import Game
 from vezerkar.files.ledger import Language
-from vezerkar.scene.scene import Scene
+from vezerkar.scene.scene import Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files
 
 
@@ -35,6 +37,14 @@ def sentences_in(folder: Path, language: Language) -> dict[str, set[str]]:
             visitor.visit(entry)
             found[entry.id.name] = visitor.found
     return found
+
+
+def not_yet_said(messages: Iterable[Message], said: set[bytes]) -> list[Message]:
+    """Those that have not been said before; in a game most come again and again."""
+    found = {msgspec.json.encode(message): message for message in messages}
+    new = [message for text, message in found.items() if text not in said]
+    said |= found.keys()
+    return new
 
 
 def voice(game: Game, language: Language, seen: Scene) -> Words:

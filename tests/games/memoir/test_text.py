@@ -10,7 +10,7 @@ import pytest
 import vezerkar
 from tests.games.memoir.stacked_decks import SLUGS
 from tests.games.memoir.table import GAME
-from tests.games.sentences import sentences_in, voice
+from tests.games.sentences import not_yet_said, sentences_in, voice
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.notation import Form
@@ -193,15 +193,18 @@ def played(slug: str, seed: int, steps: int) -> Iterator[tuple[Session, Scene]]:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_random_battles_are_told_in_both_languages(slug: str) -> None:
     voices = {language: speak(language, first_scene(slug)) for language in LANGUAGES}
+    said: set[bytes] = set()
+    asked: set[bytes] = set()
     for session, seen in played(slug, SLUGS.index(slug), 250):
         told = session.tell(session.steps[-1], 0) if session.steps else []
         watching = GAME.scene(session.state, OBSERVER).prompt.text
+        sentences = not_yet_said((*told, watching, *some(seen)), said)
+        questions = not_yet_said([seen.prompt.text], asked)
         for language, words in voices.items():
-            for message in (*told, watching, *some(seen)):
+            for message in (*sentences, *questions):
                 check(words.say(message), message.key)
-            asked = words.say(seen.prompt.text)
-            check(asked, seen.prompt.text.key)
-            assert len(asked) <= LONGEST[language], asked
+            for question in questions:
+                assert len(words.say(question)) <= LONGEST[language], question
             for step in seen.prompt.steps:
                 check(words.text(f"step-{step}"), step)
     for language, words in voices.items():
