@@ -114,17 +114,23 @@ def actions_in(printed: str) -> dict[str, str]:
     ],
     ids=lambda value: "-".join(value[1:]) if isinstance(value, tuple) else str(value),
 )
-def test_a_whole_game_is_played_from_the_printed_lists(
-    words: tuple[str, ...], seed: int, type_in: Callable[..., str], tmp_path: Path
-) -> None:
-    typist, table = type_a_game(*words, "--seed", str(seed))
-    scene = GAME.scene(table.session.state, OBSERVER)
-    assert scene.outcome is not None
+def test_a_whole_game_is_played_from_the_printed_lists(words: tuple[str, ...], seed: int) -> None:
+    _, table = type_a_game(*words, "--seed", str(seed))
+    assert GAME.scene(table.session.state, OBSERVER).outcome is not None
     assert table.words.faults == []
     assert table.words.missing == set()
-    # The same lines on the standard input give the same game and the same last sentence.
+
+
+@pytest.mark.parametrize("more", [(), ("--setting", "match=two_battles")], ids=["one", "two"])
+def test_the_same_lines_give_the_same_game_and_the_same_last_sentence(
+    more: tuple[str, ...], type_in: Callable[..., str], tmp_path: Path
+) -> None:
+    words = ("memoir", "vassieux", "--against", "random", *more, "--seed", "6")
+    typist, table = type_a_game(*words)
+    scene = GAME.scene(table.session.state, OBSERVER)
+    assert scene.outcome is not None
     record = tmp_path / "game.rec"
-    printed = type_in(*words, "--seed", str(seed), "--save", str(record), lines=typist.typed)
+    printed = type_in(*words, "--save", str(record), lines=typist.typed)
     assert table.words.say(scene.outcome.text) in printed
     assert load_record(record).state.fingerprint() == table.session.state.fingerprint()
 
