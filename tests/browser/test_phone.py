@@ -6,6 +6,7 @@ from random import Random
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Mark, Player, Press, Shown
+from tests.browser.test_board_size import measure
 from tests.browser.test_games import choose
 
 UNCOVERED = """(points) => points.map(([x, y]) => {
@@ -45,7 +46,7 @@ def on_screen(player: Player) -> Shown:
 def test_point_13_a_whole_turn_by_touch(sit: Sit) -> None:
     player = sit(360, 640, touch=True, forced=False)
     player.lay(axis="sergeant", allies="me")
-    random, seen = Random(4), set()
+    random, seen, sizes = Random(4), set(), dict[str, str]()
     for _ in range(60):
         player.until_asked()
         turn = player.told.live["tracks"][0]["value"]
@@ -58,7 +59,8 @@ def test_point_13_a_whole_turn_by_touch(sit: Sit) -> None:
         assert 0 <= thing.x <= 360, thing
         assert 0 <= thing.y <= 640, thing
         seen.add(thing.style if isinstance(thing, Mark) else "button")
-        player.acted(lambda: tap(player, thing))  # noqa: B023
+        measure(player, sizes)
+        player.acted(lambda: (tap(player, thing), measure(player, sizes)))  # noqa: B023
         wide = player.page.evaluate("() => document.documentElement.scrollWidth")
         assert wide <= 360, player.prompt
     assert {"card", "candidate", "move"} <= seen

@@ -17,7 +17,8 @@ OVER_THE_MAP = """() => {
   const board = document.querySelector('.board .board').getBoundingClientRect();
   return [...document.querySelectorAll('.map-buttons button')]
     .map((button) => button.getBoundingClientRect())
-    .filter((box) => box.right > board.left + 1 && box.left < board.right).length;
+    .filter((box) => box.right > board.left + 1 && box.left < board.right - 1)
+    .filter((box) => box.bottom > board.top + 1 && box.top < board.bottom - 1).length;
 }"""
 SHOP = """() => ['.rows', '.tray', '.board .board'].map((part) => {
   const box = document.querySelector(part).getBoundingClientRect();
@@ -142,11 +143,12 @@ def test_nothing_is_shown_before_it_has_its_name(sit: Sit) -> None:
     expect(player.page.locator(".prompt")).to_have_text("Play a command card.")
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844), (844, 390)], ids=str)
 @pytest.mark.parametrize("game", ["hungary", "quartermaster"])
-def test_map_buttons_cover_no_land(game: str, sit: Sit) -> None:
-    player = sit(1366, 768)
+def test_map_buttons_cover_no_land(game: str, size: tuple[int, int], sit: Sit) -> None:
+    player = sit(*size, touch=size != (1366, 768))
     starter(player, game)
-    expect(player.page.locator(".map-buttons button").first).to_be_visible()
+    expect(player.page.locator(".map-buttons button").last).to_be_visible()
     assert player.page.evaluate(OVER_THE_MAP) == 0
 
 

@@ -97,6 +97,8 @@ export class Table implements TableContext {
   );
   readonly mine: boolean = $derived(!!this.live.actions?.length && !this.curtain && !this.passes);
   readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
+  /** A computer offers its defeat. */
+  readonly offered: boolean = $derived(!!this.givesUp && !!this.seat && !this.over);
   readonly ticks = $derived(ticks(this.log));
   readonly since: LogLine[] = $derived(this.seat ? sinceOwnStep(this.log, this.seat) : []);
   readonly lastPly: number = $derived(this.ticks.at(-1)?.ply ?? 0);

@@ -29,6 +29,12 @@ export class UndoControl {
 
   constructor(private readonly table: TableContext) {}
 
+  /** A request that this seat answers; observers see who decides. */
+  get asked(): UndoRequest | null {
+    const { seat } = this.table;
+    return seat && this.request?.seat !== seat ? this.request : null;
+  }
+
   /** Remember the step just taken. */
   remember(actions: ActionView[], action: string): void {
     if (this.available > 0)
