@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Sit
-from tests.browser.player import Player
+from tests.browser.moments import lay_position
+from tests.browser.player import Mark, Player
 from tests.browser.tour import resign
 from vezerkar.core.registry import find_game
 
@@ -199,3 +200,40 @@ def test_a_card_goes_into_the_slot_that_is_clicked(sit: Sit) -> None:
     assert player.acted(lit.nth(2).click)
     assert player.told.acts[0].startswith("lay march ")
     expect(page.locator(".pad").nth(2).locator(".slot.card")).to_have_count(1)
+
+
+ORDERS = """
+game = "crescent"
+round = 1
+phase = "orders"
+turn = "ottoman"
+
+[towers]
+o-pike1 = "B2 3"
+o-pike2 = "D2 3"
+o-musket1 = "I3 3"
+c-light1 = "F10 3"
+
+[captains.ottoman]
+plan = { pike = ["march"], musket = ["march"] }
+"""
+
+
+def test_a_tower_and_its_target_are_two_clicks(sit: Sit) -> None:
+    """A tower carries out the order of its army; the army card also offers to withdraw it."""
+    player = sit(1366, 768, forced=False)
+    lay_position(player, ORDERS)
+    player.page.wait_for_load_state("networkidle")  # what stands beside the board moves it
+    player.until_painted()
+    assert player.acted(lambda: player.click(marked(player, "unit:o-pike2")))
+    player.until(lambda: len(player.told.acts) == 2, "the tower that was clicked is picked")
+    assert player.told.acts == ["execute pike", "pick o-pike2"]
+    player.until(lambda: player.look().lit("move"), "places to go to")
+    player.acted(lambda: player.click(marked(player, "square:D3")))
+    assert player.told.acts[2:] == ["move o-pike2 D3"]
+    assert player.errors == []
+
+
+def marked(player: Player, anchor: str) -> Mark:
+    [mark] = [mark for mark in player.look().rings if anchor in mark.anchors]
+    return mark

@@ -238,6 +238,18 @@ describe('marks of other games', () => {
     const step = click(question, [], ['army:pikes']);
     expect(step.do === 'act' && step.action.action).toBe('give pikes');
   });
+  it('a piece means the usual order of its army, the army card asks', () => {
+    const question = {
+      prompt: { ...prompt, kind: 'pick' as const },
+      actions: [action('execute pikes', ['odds']), action('withdraw pikes', ['loss'])],
+    };
+    const step = click(question, [], ['unit:p1', 'square:A1', 'army:pikes']);
+    expect(step.do === 'act' && step.action.action).toBe('execute pikes');
+    expect(click(question, [], ['army:pikes']).do).toBe('select');
+    question.actions.shift();
+    const loss = click(question, [], ['unit:p1', 'army:pikes']);
+    expect(loss.do === 'act' && loss.action.action).toBe('withdraw pikes'); // shown first: a loss
+  });
   it('a badge is written as it is', () => {
     const interaction = interactionOf(
       {

@@ -213,20 +213,20 @@ export function click(question: Question, selected: string[], anchors: string[])
   const { actions } = question;
   const path = settle(actions, selected);
   for (const anchor of anchors) {
-    const step = stepTo(actions, [...path, anchor]);
+    const step = stepTo(actions, [...path, anchor], anchors[0]);
     if (step) return step;
   }
   if (path.length && anchors.includes(path[path.length - 1])) {
     return selected.length ? { do: 'back' } : { do: 'nothing' };
   }
   for (const anchor of anchors) {
-    const step = stepTo(actions, [anchor]);
+    const step = stepTo(actions, [anchor], anchors[0]);
     if (step) return step;
   }
   return anchors.length && actions.length ? { do: 'why', anchors } : { do: 'nothing' };
 }
 
-function stepTo(actions: ActionView[], path: string[]): Step | null {
+function stepTo(actions: ActionView[], path: string[], clicked: string): Step | null {
   const here = under(actions, path);
   if (!here.length) return null;
   const final = here.filter((o) => o.anchors.length === path.length);
@@ -235,6 +235,11 @@ function stepTo(actions: ActionView[], path: string[]): Step | null {
   const more = final.find((o) => o.marks?.includes('more'));
   if (more && final.every((o) => o === more || o.marks?.includes('less')))
     return { do: 'act', action: more };
+  // A piece that was clicked for its army means the usual order; the army card asks.
+  const usual = here.filter((o) => !has(o, 'loss'));
+  const forArmy = kindOf(clicked) === 'unit' && !path.includes(clicked);
+  if (forArmy && usual.length === 1 && final.includes(usual[0]))
+    return { do: 'act', action: usual[0] };
   return { do: 'select', path };
 }
 

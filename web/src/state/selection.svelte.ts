@@ -32,6 +32,9 @@ export class Selection {
   follows: Preview | null = $state.raw(null); // what the server says will follow from it
   confirming: string | null = $state(null); // what was pressed once and waits for a second press
 
+  /** The piece that was clicked to order its army: it is meant to carry the order out. */
+  private meant: { order: string; piece: string } | null = null;
+
   constructor(private readonly table: TableContext) {}
 
   readonly interaction: Interaction | null = $derived.by(() => {
@@ -101,7 +104,12 @@ export class Selection {
     if (table.replaying || table.busy || !table.question || !table.connection.online) return;
     const anchors = exact ? [anchor] : table.thingsAt(anchor);
     const step = click(table.question, this.selected, anchors);
-    if (step.do === 'act') return this.choose(step.action, touch);
+    if (step.do === 'act') {
+      const [piece] = anchors;
+      const itself = step.action.anchors.includes(piece) || kindOf(piece) !== 'unit';
+      this.meant = itself ? null : { order: step.action.action, piece };
+      return this.choose(step.action, touch);
+    }
     this.settle();
     if (step.do === 'select') this.selected = step.path;
     else if (step.do === 'back') this.goBack();
@@ -121,7 +129,7 @@ export class Selection {
     const tapped = touch && (kindOf(action.anchors[0] ?? '') === 'card' || hasOdds(action));
     const caution = cautionOf(question, action, asks, named) ?? (tapped ? 'card' : null);
     if (!caution || (this.preview?.action === action.action && !givesUp(caution)))
-      return void (await this.table.act(action));
+      return this.carryOut(action);
     if (this.preview?.action !== action.action) await this.show(action, caution);
   }
 
@@ -136,7 +144,17 @@ export class Selection {
 
   /** Do what was shown. */
   async commit(): Promise<void> {
-    if (this.preview) await this.table.act(this.preview);
+    if (this.preview) await this.carryOut(this.preview);
+  }
+
+  /** Take an action; where it asks which piece it is for, the one that was clicked answers. */
+  private async carryOut(action: ActionView): Promise<void> {
+    const { meant, table } = this;
+    if (!(await table.act(action)) || meant?.order !== action.action || !table.question) return;
+    const next = actionAt(table.question, [], [meant.piece]);
+    const asks = { first: true, turn: true };
+    if (next && next.anchors.length === 1 && !cautionOf(table.question, next, asks, false))
+      await table.act(next);
   }
 
   press(button: Button): Promise<void> {
