@@ -1,4 +1,4 @@
-"""Every screen: no violation of accessibility, no raw key, room for thumbs, a picture for eyes."""
+"""Every screen: no violation of accessibility, no raw key, no text cut off, room for thumbs, a picture."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Sit
+from tests.browser.cut_texts import cut_in_any_form, cut_texts
 from tests.browser.player import Player
 from tests.browser.test_budgets import check_scripts
 from tests.browser.tour import screens_of, table_of, tour
@@ -55,7 +56,7 @@ def violations(player: Player) -> list[str]:
     return found
 
 
-DESK, PHONE = (1440, 900), (360, 640)
+DESK, PHONE = (1366, 768), (360, 640)
 SOAK = pytest.mark.soak
 
 
@@ -83,7 +84,9 @@ def test_points_1_12_13_and_16_every_table(game: str, sit: Sit, pictures: Path) 
     The tour through every screen looks at the table of Memoir '44.
     """
     player = sit(*DESK, sharp=True)
-    examine(player, table_of(player, game), pictures, "en-1440")
+    examine(player, table_of(player, game), pictures, f"en-{DESK[0]}")
+    faults = list(cut_in_any_form(player))
+    assert faults == [], "\n".join(faults)
     player.go(str(player.told.table["id"]))
     check_scripts(player)
 
@@ -114,6 +117,7 @@ def examine(player: Player, screens: Iterator[str], pictures: Path, kind: str) -
         faults += [f"{name}: {fault}" for fault in violations(player)]
         text = player.page.locator("body").inner_text()
         faults += [f"{name}: raw key {found!r}" for found in RAW.findall(text)]
+        faults += [f"{name}: {fault}" for fault in cut_texts(player)]
         if width < 800:
             wide = player.page.evaluate("() => document.documentElement.scrollWidth")
             faults += [f"{name}: {wide} pixels wide"] if wide > width else []

@@ -40,7 +40,7 @@ export function inShort(sentences: string[], room: number): string {
 export const sourceMark = (source: string | undefined): string =>
   ({ rulebook: 'R', published: 'P', reconstructed: 'X' })[source ?? ''] ?? '';
 
-const LETTERS = 25; // of the small print in a line of a card
+const LETTERS = 23; // of the small print in a line of a card
 const LINE = 11.6;
 const HEAD_LETTERS = 15;
 

@@ -1,0 +1,80 @@
+"""Texts that cannot be read to their end: cut off at an edge, without a way to scroll to the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tests.browser.player import SETTINGS, Player
+
+# Edges that cut, from the text outwards, up to the first that can be scrolled. A line of text may
+# reach a few pixels over its box: those are the empty parts of its letters. What is written for
+# screen readers alone is a pixel wide; what is written on drawn pieces is part of their picture.
+CUT = """() => {
+  const SMALL = 3;
+  const line = document.createRange();
+  const texts = (element) => [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+  const boxes = (element) => texts(element).flatMap((node) => {
+    line.selectNodeContents(node);
+    return [...line.getClientRects()];
+  });
+  const beyond = (text, edge, x, y) =>
+    (x && (text.right > edge.right + SMALL || text.left < edge.left - SMALL)) ||
+    (y && (text.bottom > edge.bottom + SMALL || text.top < edge.top - SMALL));
+  const cuts = (one) => one === 'hidden' || one === 'clip';
+  const scrolls = (one) => one === 'auto' || one === 'scroll';
+  const cutBy = (element) => {
+    const lines = boxes(element);
+    for (let around = element; around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY, scrollbarWidth } = getComputedStyle(around);
+      const unseen = scrolls(overflowX) && scrollbarWidth === 'none';
+      const edge = around.getBoundingClientRect();
+      if (edge.width < SMALL) return null;
+      const x = cuts(overflowX) || unseen;
+      if (lines.some((text) => beyond(text, edge, x, cuts(overflowY)))) return around;
+      if (scrolls(overflowX) || scrolls(overflowY)) return null;
+    }
+    return null;
+  };
+  const shown = { visibilityProperty: true, opacityProperty: true };
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => texts(element).length && element.checkVisibility(shown))
+    .filter((element) => !element.closest('svg, select, textarea') && cutBy(element))
+    .map((element) => `${element.tagName}.${element.className}: ${element.textContent.trim()}`);
+}"""
+FORMS = [("en", (1366, 768)), ("hu", (1366, 768)), ("en", (390, 844)), ("hu", (390, 844))]
+
+
+def cut_texts(player: Player) -> list[str]:
+    found: list[str] = player.page.evaluate(CUT)
+    return [f"cut: {text}" for text in found]
+
+
+def cut_in_any_form(player: Player) -> Iterator[str]:
+    """The table that is open, in both languages, on a desk and on a phone."""
+    table = str(player.told.table["id"])
+    before = player.page.viewport_size
+    for language, (width, height) in FORMS:
+        player.page.set_viewport_size({"width": width, "height": height})
+        with speaking(player, language):
+            player.go(table)
+            player.until_asked()
+            player.page.wait_for_load_state("networkidle")
+            for text in cut_texts(player):
+                yield f"{language} {width}: {text}"
+    if before:
+        player.page.set_viewport_size(before)
+
+
+@contextmanager
+def speaking(player: Player, language: str) -> Iterator[None]:
+    """With another language among the preferences, until the end."""
+    stored = player.page.evaluate("(key) => localStorage.getItem(key)", SETTINGS)
+    player.page.evaluate(
+        """([key, language]) => localStorage.setItem(
+          key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }))""",
+        [SETTINGS, language],
+    )
+    yield
+    player.page.evaluate("([key, old]) => localStorage.setItem(key, old)", [SETTINGS, stored])
