@@ -1,4 +1,4 @@
-"""Texts that cannot be read to their end: cut off at an edge, without a way to scroll to the rest."""
+"""Texts that cannot be read to their end: cut off at an edge that cannot be scrolled."""
 
 from __future__ import annotations
 

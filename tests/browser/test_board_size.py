@@ -30,7 +30,8 @@ SEATS = {
 BOARD = """() => {
   const { x, y, width, height } = document.querySelector('.middle').getBoundingClientRect();
   const kinds = document.querySelector('.table').classList;
-  const layout = ['planning', 'low', 'folded', 'raised'].filter((kind) => kinds.contains(kind)).join(' ');
+  const layouts = ['planning', 'low', 'folded', 'raised'];
+  const layout = layouts.filter((kind) => kinds.contains(kind)).join(' ');
   const trays = document.querySelector('.trays.open:not(.keep)') ? 'trays' : '';
   return [`${layout} ${trays}`, [x, y, width, height].map(Math.round).join(' ')];
 }"""

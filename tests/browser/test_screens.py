@@ -1,4 +1,4 @@
-"""Every screen: no violation of accessibility, no raw key, no text cut off, room for thumbs, a picture."""
+"""Every screen: accessible, no raw key, no text cut off, room for thumbs, a picture for eyes."""
 
 from __future__ import annotations
 
