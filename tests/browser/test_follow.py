@@ -55,3 +55,28 @@ def test_whoever_wants_everything_at_once_gets_it(sit: Sit) -> None:
     let_the_computer_play(player, table)
     player.until_asked()
     assert player.look().ply == player.told.ply
+
+
+def test_the_log_stays_at_its_newest_line_unless_somebody_scrolls(sit: Sit) -> None:
+    player = sit(1280, 640, follow=0)
+    table = player.lay(axis="recruit", allies="me")
+    log = player.page.get_by_role("log")
+    to_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
+    with at(player, table) as line:
+        while log.evaluate("box => box.scrollTop") < 24:
+            line.until_asked()
+            line.act(line.actions[0]["action"])
+            player.page.wait_for_timeout(10)  # the page hears what the socket heard
+    hide_and_show = """async (box) => {
+      for (const display of ['none', '']) {
+        box.style.display = display;
+        for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+      }
+    }"""
+    log.evaluate(hide_and_show)  # the browser forgets where it was
+    player.until(lambda: log.evaluate(to_end) < 24)
+    newer = player.page.get_by_role("button", name="New entries")
+    expect(newer).to_have_count(0)
+    log.hover()
+    player.page.mouse.wheel(0, -200)
+    expect(newer).to_be_visible()

@@ -102,7 +102,7 @@ BUTTON = """(action) => {
 
 def by_mouse(player: Player, action: Json) -> None:
     """Click one thing after the other that the action names, and then its button, if it has one."""
-    if by_stepper(player, action):
+    if by_stepper(player, action) or by_list_of_orders(player, action):
         return
     actions, anchors = player.told.actions, list(action["anchors"])
     alike = [o for o in actions if o["anchors"] == anchors]
@@ -129,6 +129,20 @@ def by_stepper(player: Player, action: Json) -> bool:
     if not button.count():
         return False
     assert player.acted(button.click), action
+    assert player.told.acts[-1] == action["action"], (player.told.acts[-1], action)
+    return True
+
+
+def by_list_of_orders(player: Player, action: Json) -> bool:
+    """Give an order up in the list of orders, which asks once more, if this is that."""
+    button = player.page.locator(f".side li button[data-action={json.dumps(action['action'])}]")
+    if not button.count():
+        return False
+    button.click()
+    confirm = player.page.locator("[data-confirm]")
+    expect(confirm).to_be_visible()
+    player.page.wait_for_timeout(DOUBLE_CLICK_MS)
+    assert player.acted(confirm.click), action
     assert player.told.acts[-1] == action["action"], (player.told.acts[-1], action)
     return True
 

@@ -294,8 +294,8 @@ describe('what is shown before it is done', () => {
     const end = move.actions.find((one) => one.marks?.includes('end'))!;
     expect(cautionOf(move, end, none)).toBe('early');
     expect(cautionOf({ ...move, actions: [end] }, end, all)).toBeNull();
-    const choice = { ...move, prompt: { ...move.prompt, kind: 'branch' as const } };
-    expect(cautionOf(choice, end, all)).toBeNull(); // the other button stood beside it
+    const buttons = { ...move, prompt: { ...move.prompt, kind: 'branch' as const } };
+    expect(cautionOf(buttons, end, all)).toBeNull(); // the other button stood beside it
   });
 
   it('a button that names what it does rolls its dice at once', () => {
