@@ -72,7 +72,8 @@ def test_a_step_that_was_under_way_is_taken_once(sit: Sit, served: LiveServer) -
             new = [m for m in player.told.sent if m["type"] == "act"][len(acts) :]
             assert len({message["ref"] for message in new}) <= 1
             if new:  # asked again over the new line, it is answered a moment later
-                player.until(lambda: player.told.ply > ply, "the answer")  # noqa: B023
+                told = f"the answer to {new}, after {player.told.answers[-3:]}"
+                player.until(lambda: player.told.ply > ply, told)  # noqa: B023
             own = [line for line in player.told.log.values() if line["ply"] == ply + 1]
             assert len(own) == (1 if new else 0), (new, own)
         assert player.errors == []
