@@ -8,10 +8,14 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.player import Player
+from tests.browser.player import Json, Player
 from tests.browser.tour import at
 
 SLOW = 0.05  # each action is shown for seconds: none is over before it is paused
+
+
+def has_played(log: dict[int, Json]) -> bool:
+    return any(line["seat"] == "axis" for line in log.values())
 
 
 def let_the_computer_play(player: Player, table: str) -> None:
@@ -19,11 +23,11 @@ def let_the_computer_play(player: Player, table: str) -> None:
     with at(player, table) as line:
         while True:
             line.until_asked()
-            player.page.wait_for_timeout(10)  # the page hears what the socket heard
-            if any(one["seat"] == "axis" for one in player.told.log.values()):
-                return
+            if has_played(line.log):  # the page may hear of it later, when the next turn has begun
+                break
             ends = [one for one in line.actions if "end" in one.get("marks", [])]
             line.act((ends or line.actions)[0]["action"])
+    player.until(lambda: has_played(player.told.log), "the turn of the computer")
 
 
 def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures: Path) -> None:
@@ -58,15 +62,11 @@ def test_whoever_wants_everything_at_once_gets_it(sit: Sit) -> None:
 
 
 def test_the_log_stays_at_its_newest_line_unless_somebody_scrolls(sit: Sit) -> None:
-    player = sit(1280, 640, follow=0)
-    table = player.lay(axis="recruit", allies="me")
+    player = sit(1280, 600, follow=0, forced=False)
+    let_the_computer_play(player, player.lay(axis="recruit", allies="me"))
     log = player.page.get_by_role("log")
     to_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
-    with at(player, table) as line:
-        while log.evaluate("box => box.scrollTop") < 24:
-            line.until_asked()
-            line.act(line.actions[0]["action"])
-            player.page.wait_for_timeout(10)  # the page hears what the socket heard
+    player.until(lambda: log.evaluate("box => box.scrollTop") > 24, "a long log")
     hide_and_show = """async (box) => {
       for (const display of ['none', '']) {
         box.style.display = display;
