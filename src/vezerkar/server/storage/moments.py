@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vezerkar.server.storage.leases import Lease, must_hold
+from vezerkar.server.storage.finished_writes import FinishedWrites
+from vezerkar.server.storage.leases import must_hold
 from vezerkar.server.storage.schema import MATCHES, MOMENTS, STILLS
 
 
@@ -26,29 +26,12 @@ class MomentRow(NamedTuple):
     data: bytes
 
 
-class Moments:
+class Moments(FinishedWrites):
     """Adds moments and reads them again; boards and books are stored once for all matches."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.lease: Lease | None = None  # see `Store.under`
-        self._writing: set[asyncio.Task[None]] = set()
-
-    async def close(self) -> None:
-        """Wait until everything is written."""
-        if self._writing:
-            await asyncio.wait(self._writing)
-
     async def add(self, match_id: str, still: bytes, rows: Sequence[MomentRow]) -> None:
-        """Store a moment of all readers, with the board and the book of the match.
-
-        A caller that is cancelled does not stop the write: a connection that is left in the middle
-        of it would never be closed.
-        """
-        task = asyncio.create_task(self._add(match_id, still, rows))
-        self._writing.add(task)
-        task.add_done_callback(self._writing.discard)
-        await asyncio.shield(task)
+        """Store a moment of all readers, with the board and the book of the match."""
+        await self._finish(self._add(match_id, still, rows))
 
     async def _add(self, match_id: str, still: bytes, rows: Sequence[MomentRow]) -> None:
         still_id = await self._add_still(still)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vezerkar.server.storage.leases import Lease, must_hold
+from vezerkar.server.storage.finished_writes import FinishedWrites
+from vezerkar.server.storage.leases import must_hold
 from vezerkar.server.storage.schema import SNAPSHOT_BLOCKS, SNAPSHOTS
 
 
@@ -31,28 +30,12 @@ class SnapshotRow(NamedTuple):
     data: bytes
 
 
-class Snapshots:
+class Snapshots(FinishedWrites):
     """Replaces snapshots and reads them again."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.lease: Lease | None = None  # see `Store.under`
-        self._writing: set[asyncio.Task[None]] = set()
-
-    async def close(self) -> None:
-        """Wait until everything is written."""
-        if self._writing:
-            await asyncio.wait(self._writing)
-
     async def replace(self, match_id: str, row: SnapshotRow, blocks: Sequence[BlockRow]) -> None:
-        """Put a snapshot in the place of the last one; blocks that did not change are left out.
-
-        A caller that is cancelled does not stop the write, as with moments.
-        """
-        task = asyncio.create_task(self._replace(match_id, row, blocks))
-        self._writing.add(task)
-        task.add_done_callback(self._writing.discard)
-        await asyncio.shield(task)
+        """Put a snapshot in the place of the last one; blocks that did not change are left out."""
+        await self._finish(self._replace(match_id, row, blocks))
 
     async def _replace(self, match_id: str, row: SnapshotRow, blocks: Sequence[BlockRow]) -> None:
         values = [{"match": match_id, **block._asdict()} for block in blocks]
