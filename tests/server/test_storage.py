@@ -29,7 +29,7 @@ from vezerkar.table.seats import TableSeat
 TABLES = {
     "alembic_version", "users", "matches", "seats", "journal", "chat", "preferences", "heartbeat",
     "logins", "audit", "moments", "stills", "archived", "snapshots", "snapshot_blocks", "nodes",
-    "owners",
+    "owners", "presence", "guesses", "known_rules",
 }  # fmt: skip
 
 

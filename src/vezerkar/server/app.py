@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -17,12 +16,12 @@ from starlette.websockets import WebSocket
 
 from vezerkar.server.accounts import Accounts
 from vezerkar.server.config import Config, make_folder
-from vezerkar.server.departure import watch_logins
 from vezerkar.server.http_schema import Problem
 from vezerkar.server.limits import HttpRefusal, LimitsMiddleware, RequestLimits, problem_response
 from vezerkar.server.logins import Logins
 from vezerkar.server.node import ServerNode
 from vezerkar.server.old_cookies import OldCookies
+from vezerkar.server.other_nodes import OtherNodes
 from vezerkar.server.proxies import believing
 from vezerkar.server.routes.all_routes import all_routes
 from vezerkar.server.routes.http import Http
@@ -69,23 +68,26 @@ def _lifespan(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = given or await open_store(config.url)
         tables = Tables(store, config, node)
-        app.router.routes.extend(_routes(config, limits, store, tables))
+        logins = Logins(store, OldCookies(config.data))
+        app.router.routes.extend(_routes(config, limits, logins, tables))
         await tables.open()
-        watch = asyncio.create_task(watch_logins(tables)) if store.leases else None
+        others = OtherNodes(tables, logins, store.leases) if store.leases and config.node else None
+        if others is not None:
+            others.open()
         try:
             yield
         finally:
-            if watch is not None:
-                watch.cancel()
-                await asyncio.gather(watch, return_exceptions=True)
+            if others is not None:
+                await others.close()
             await tables.close()
 
     return lifespan
 
 
-def _routes(config: Config, limits: RequestLimits, store: Store, tables: Tables) -> list[BaseRoute]:
-    logins = Logins(store, OldCookies(config.data))
-    accounts = Accounts(logins, store)
+def _routes(
+    config: Config, limits: RequestLimits, logins: Logins, tables: Tables
+) -> list[BaseRoute]:
+    accounts = Accounts(logins, tables.store)
     steps = StepBudget(tables, limits)
     sockets = TableSockets(tables, logins, limits, steps)
     files = StaticFiles(config.page or page_folder())

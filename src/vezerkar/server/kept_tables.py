@@ -31,6 +31,9 @@ class KeptTables:
     def is_in_memory(self, match_id: str) -> bool:
         return match_id in self._tables
 
+    def in_memory(self) -> list[KeptTable]:
+        return list(self._tables.values())
+
     async def find(self, match_id: str) -> KeptTable | None:
         """The kept table of an id; None if there is no such match."""
         if match_id not in self._tables:

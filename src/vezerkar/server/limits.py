@@ -117,9 +117,13 @@ class Buckets:
     def must_take(self, key: str, sentence: str, amount: float = 1) -> None:
         """Take one, or so much, or refuse the request and say when to come again."""
         if not self.take(key, amount):
-            refused = HttpRefusal(429, "problem-too-fast", sentence)
-            refused.retry_after_s = self.known[key].wait_s(min(amount, self.burst))
-            raise refused
+            raise too_fast(sentence, self.known[key].wait_s(min(amount, self.burst)))
+
+
+def too_fast(sentence: str, retry_after_s: int) -> HttpRefusal:
+    refused = HttpRefusal(429, "problem-too-fast", sentence)
+    refused.retry_after_s = retry_after_s
+    return refused
 
 
 class RequestLimits:

@@ -28,6 +28,7 @@ from vezerkar.server.logs import LOG
 from vezerkar.server.node import ServerNode
 from vezerkar.server.readiness import Readiness
 from vezerkar.server.storage.archive_rows import archived_by
+from vezerkar.server.storage.presence import PresenceRows
 from vezerkar.server.storage.rows import ChatLine
 from vezerkar.server.storage.store import Store
 from vezerkar.server.summaries import table_info
@@ -50,6 +51,7 @@ class Tables:
         self.readiness = Readiness(store, config.data)
         self.workers = BotWorkers(config.workers, config.patience)
         self.kept = KeptTables(store, self.node)
+        self.presence = PresenceRows(store.engine)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._background: asyncio.Task[None] | None = None
@@ -99,10 +101,14 @@ class Tables:
             await asyncio.sleep(UNLOAD_INTERVAL_S)
             try:
                 await self._unload_idle(time.monotonic() - TABLE_IDLE_S)
-                for match_id in await self.node.orphans():
-                    await self._load_or_log(match_id)
+                await self.take_orphans()
             except Exception:
                 LOG.exception("the tables cannot be looked after")
+
+    async def take_orphans(self) -> None:
+        """Go on with matches whose node has died or left: a computer may have to move."""
+        for match_id in await self.node.orphans():
+            await self._load_or_log(match_id)
 
     async def _unload_idle(self, limit: float) -> None:
         for table in self.in_memory():
@@ -237,11 +243,14 @@ class Tables:
 
     async def _infos(self, ids: Sequence[str], user: str) -> list[TableInfo]:
         found = []
+        elsewhere = [each for each in ids if each not in self._tables]
+        present = await self.presence.at(elsewhere) if self.config.node and elsewhere else {}
         for row, seats in await self.store.listed(ids):
             table = self._tables.get(row.id)
             # A match whose pack is not installed any more cannot be shown.
             with contextlib.suppress(VezerkarError):
-                found.append(table.info(user) if table else table_info(row, seats, user))
+                here = present.get(row.id, ())
+                found.append(table.info(user) if table else table_info(row, seats, user, here))
         return found
 
     async def rename(self, user: Me, name: str) -> None:

@@ -78,22 +78,22 @@ class AccountRoutes:
     # In and out
 
     async def register(self, request: Request, user: Me) -> Response:
-        self.http.limit_guesses(request)
+        await self.http.limit_guesses(request)
         wanted = await body_of(request, Credentials)
         return await self._begin(request, await self.accounts.register(user, wanted), "register")
 
     async def login(self, request: Request, user: Me) -> Response:
-        self.http.limit_guesses(request)
+        await self.http.limit_guesses(request)
         given = await body_of(request, Credentials)
-        guesses, name = self.http.limits.passwords, skeleton(given.name)
-        guesses.must_take(name, "too many attempts for this account; wait a minute")
+        guesses, name = self.http.passwords, skeleton(given.name)
+        await guesses.must_take(name, "too many attempts for this account; wait a minute")
         try:
             known = await self.accounts.login(given)
         except BadLogin:
             found = await self.tables.store.find_user(given.name.strip())
             await self._note(request, found.id if found else "", "login failed")
             raise
-        guesses.give_back(name)
+        await guesses.give_back(name)
         return await self._begin(request, known, "login")
 
     async def logout(self, request: Request, user: Me) -> Response:
@@ -155,14 +155,14 @@ class AccountRoutes:
         """Something that needs the password of an account; wrong ones are counted."""
         if user.guest:
             raise DataError("a guest has no account")
-        self.http.limit_guesses(request)
-        self.http.limits.passwords.must_take(user.id, "too many attempts; wait a minute")
+        await self.http.limit_guesses(request)
+        await self.http.passwords.must_take(user.id, "too many attempts; wait a minute")
         try:
             yield
         except BadLogin:
             await self._note(request, user.id, "wrong password")
             raise
-        self.http.limits.passwords.give_back(user.id)
+        await self.http.passwords.give_back(user.id)
 
     async def _note(self, request: Request, user: str, what: str) -> None:
         address = address_of(request.scope)

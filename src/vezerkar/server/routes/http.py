@@ -14,6 +14,7 @@ from starlette.routing import Route
 from vezerkar.core.errors import VezerkarError
 from vezerkar.server.accounts import Accounts, BadLogin
 from vezerkar.server.config import Config
+from vezerkar.server.guesses import Guesses
 from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import (
     MAX_BODY_BYTES,
@@ -68,6 +69,9 @@ class Http:
         self.limits = limits
         self.config = config
         self.steps = steps
+        shared = bool(config.node)
+        self.guesses = Guesses("address", limits.logins, accounts.store, shared)
+        self.passwords = Guesses("account", limits.passwords, accounts.store, shared)
 
     def route(self, path: str, handler: Handler, method: str = "GET") -> Route:
         """A route whose handler is told who asks; an unknown caller becomes a guest."""
@@ -129,8 +133,9 @@ class Http:
 
     # Rates
 
-    def limit_guesses(self, request: Request) -> None:
-        self.limits.logins.must_take(address_of(request.scope), "too many attempts; wait a minute")
+    async def limit_guesses(self, request: Request) -> None:
+        address = address_of(request.scope)
+        await self.guesses.must_take(address, "too many attempts; wait a minute")
 
     def limit_writes(self, request: Request) -> None:
         self.limits.writes.must_take(address_of(request.scope), "too many changes; wait a minute")

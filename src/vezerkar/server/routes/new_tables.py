@@ -70,7 +70,7 @@ class NewTableRoutes:
         return _made(await self.maker.create_starter(user, game, wanted), user)
 
     async def open_record(self, request: Request, user: Me) -> Response:
-        self.http.limit_guesses(request)
+        await self.http.limit_guesses(request)
         raw = await read_body(request, MAX_RECORD_BYTES)
         try:
             text = raw.decode()
@@ -81,7 +81,7 @@ class NewTableRoutes:
 
     async def take_handed(self, request: Request, user: Me) -> Response:
         """The file that the server was started with."""
-        self.http.limit_guesses(request)
+        await self.http.limit_guesses(request)
         ticket = (await body_of(request, Ticket)).ticket
         return _made(await self.maker.take_handed(user, ticket), user)
 

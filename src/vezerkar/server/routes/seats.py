@@ -41,7 +41,7 @@ class SeatRoutes:
         return await self._take_seat(where["id"], where["seat"], given.invitation, user)
 
     async def take_seat_by_code(self, request: Request, user: Me) -> Response:
-        self.http.limit_guesses(request)  # codes are short: nobody may try many
+        await self.http.limit_guesses(request)  # codes are short: nobody may try many
         code = "".join((await body_of(request, SeatCode)).code.upper().replace("-", "").split())
         found = await self.tables.store.find_code(code) if code else None
         if found is None:

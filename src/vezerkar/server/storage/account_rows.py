@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vezerkar.server.names import FORMER_NAME
 from vezerkar.server.storage.leases import Leases
+from vezerkar.server.storage.notifications import tell
 from vezerkar.server.storage.rows import User, now
 from vezerkar.server.storage.schema import (
     ARCHIVED,
@@ -52,6 +53,7 @@ async def delete_account(
             await connection.execute(delete(table).where(table.c.user == user.id))
         # Their tokens must never be anybody's again.
         logins = update(LOGINS).where(LOGINS.c.user == user.id)
-        await connection.execute(logins.values(name="", agent="", ended=now()))
+        ended = logins.values(name="", agent="", ended=now()).returning(LOGINS.c.id)
+        await tell(connection, "logins", (await connection.execute(ended)).scalars().all())
         await connection.execute(delete(USERS).where(USERS.c.id == user.id))
     return matches

@@ -9,10 +9,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage.migrate import NEWEST_REVISION, revision_of
-from vezerkar.server.storage.schema import METADATA, NODES, OWNERS
+from vezerkar.server.storage.schema import (
+    GUESSES,
+    KNOWN_RULES,
+    METADATA,
+    NODES,
+    OWNERS,
+    PRESENCE,
+)
 
 ROWS_AT_ONCE: Final = 500
-OF_RUNNING_NODES: Final = (NODES, OWNERS)  # worth nothing in another database
+# Worth nothing in another database.
+OF_RUNNING_NODES: Final = (NODES, OWNERS, PRESENCE, GUESSES, KNOWN_RULES)
 
 
 async def copy_rows(source: AsyncEngine, target: AsyncEngine, replace: bool = False) -> None:

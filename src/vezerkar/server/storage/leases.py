@@ -15,20 +15,30 @@ from sqlalchemy import ARRAY, String, any_, bindparam, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vezerkar.core.errors import DataError
+from vezerkar.server.storage.notifications import tell
 from vezerkar.server.storage.schema import MATCHES, OWNERS
 
 TERM_S: Final = 6.0  # after its last heartbeat a node counts as dead
 NOBODY: Final = ""  # in place of an incarnation: the table was given back
 FIRST_FENCE: Final = 1
 DATABASE_CLOCK: Final = "statement_timestamp()"
-_HELD: Final = (
-    select(OWNERS.c.match, OWNERS.c.incarnation, OWNERS.c.fence)
-    .where(OWNERS.c.match == any_(bindparam("matches", type_=ARRAY(String))))
-    .with_for_update(read=True)  # a takeover has to wait until this transaction is over
+_OWNED: Final = select(OWNERS.c.match, OWNERS.c.incarnation, OWNERS.c.fence).where(
+    OWNERS.c.match == any_(bindparam("matches", type_=ARRAY(String)))
 )
+_HELD: Final = _OWNED.with_for_update(read=True)  # a takeover waits until this is over
+_FORGET_THE_DEAD: Final = [
+    text(f"DELETE FROM {table} WHERE incarnation NOT IN (SELECT incarnation FROM nodes)")
+    for table in ("presence", "known_rules")
+]
 _TAKE_AWAY: Final = text(
-    "UPDATE owners SET incarnation = '' WHERE match = ANY(:matches) AND incarnation <> :mine"
+    "UPDATE owners SET incarnation = '' WHERE match = ANY(:matches)"
+    " AND incarnation NOT IN ('', :mine) RETURNING match"
 ).bindparams(bindparam("matches", type_=ARRAY(String)))
+
+
+def is_alive(clock: str) -> str:
+    """The condition, in SQL, that a node was heard within the term."""
+    return f"nodes.heartbeat > {clock} - interval '{TERM_S} seconds'"
 
 
 class LeaseLost(Exception):
@@ -55,6 +65,15 @@ class Lease:
     def values(self) -> tuple[str, str, int]:
         """As the row of its owner has them."""
         return self.match, self.incarnation, self.fence
+
+
+async def lost_of(engine: AsyncEngine, leases: Collection[Lease]) -> list[Lease]:
+    """Those of some leases that are lost already."""
+    async with engine.connect() as connection:
+        matches = [lease.match for lease in leases]
+        rows = (await connection.execute(_OWNED, {"matches": matches})).all()
+    held = {(row.match, row.incarnation, row.fence) for row in rows}
+    return [lease for lease in leases if lease.values() not in held]
 
 
 async def must_hold(connection: AsyncConnection, leases: Collection[Lease]) -> None:
@@ -86,7 +105,7 @@ class Leases:
     def __init__(self, engine: AsyncEngine, clock: str = DATABASE_CLOCK) -> None:
         self.engine = engine
         self.incarnation = NOBODY  # one uninterrupted life of this node
-        alive = f"nodes.heartbeat > {clock} - interval '{TERM_S} seconds'"
+        alive = is_alive(clock)
         owner_lives = (
             f"EXISTS (SELECT 1 FROM nodes WHERE nodes.incarnation = owners.incarnation AND {alive})"
         )
@@ -138,9 +157,16 @@ class Leases:
             return found.rowcount == 1
 
     async def leave(self) -> None:
-        """End this life: everything it owns is free at once."""
+        """End this life: everything it owns is free at once, and others are told."""
         async with self.engine.begin() as connection:
             await connection.execute(self._leave, {"incarnation": self.incarnation})
+            await tell(connection, "nodes")
+
+    async def forget_the_dead(self) -> None:
+        """Throw away what nodes that are gone have said about themselves."""
+        async with self.engine.begin() as connection:
+            for forget in _FORGET_THE_DEAD:
+                await connection.execute(forget)
 
     # Tables
 
@@ -195,4 +221,6 @@ class Leases:
     async def take_away(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
         """Something about these matches is written without their owners, who must read it again."""
         values = {"matches": sorted(matches), "mine": self.incarnation}
-        await connection.execute(_TAKE_AWAY, values)
+        taken = (await connection.execute(_TAKE_AWAY, values)).scalars().all()
+        if taken:
+            await tell(connection, "tables", taken)

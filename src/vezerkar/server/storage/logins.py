@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -13,6 +13,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vezerkar.server.storage.notifications import tell
 from vezerkar.server.storage.rows import now
 from vezerkar.server.storage.schema import AUDIT, LOGINS
 
@@ -53,11 +54,11 @@ class LoginRows:
         async with self.engine.connect() as connection:
             return [LoginRow(**row._mapping) for row in (await connection.execute(query)).all()]
 
-    async def ended_of(self, ids: Iterable[str]) -> list[str]:
-        """Those of some logins that were ended."""
-        query = select(LOGINS.c.id).where(LOGINS.c.id.in_(list(ids)), LOGINS.c.ended != "")
+    async def some(self, ids: Iterable[str]) -> list[LoginRow]:
+        """Some logins, as far as they are stored, also ended ones."""
+        query = select(LOGINS).where(LOGINS.c.id.in_(list(ids)))
         async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+            return [LoginRow(**row._mapping) for row in (await connection.execute(query)).all()]
 
     async def add(self, row: LoginRow) -> None:
         """Add a row; two requests may come with the same cookie at once, and one is enough."""
@@ -67,10 +68,11 @@ class LoginRows:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(LOGINS).values(values))
 
-    async def end(self, ids: Iterable[str]) -> None:
-        query = update(LOGINS).where(LOGINS.c.id.in_(list(ids))).values(ended=now())
+    async def end(self, ids: Sequence[str]) -> None:
+        query = update(LOGINS).where(LOGINS.c.id.in_(ids)).values(ended=now())
         async with self.engine.begin() as connection:
             await connection.execute(query)
+            await tell(connection, "logins", ids)
 
     async def end_for_good(self, row: LoginRow) -> None:
         """End a login, also one that was never stored: its token must not be a guest's again."""
@@ -83,6 +85,7 @@ class LoginRows:
         query = update(LOGINS).where(LOGINS.c.id == row.id).values(name=row.name)
         async with self.engine.begin() as connection:
             await connection.execute(query)
+            await tell(connection, "logins", [row.id])
 
     async def use(self, row: LoginRow) -> None:
         """Note now and then that a login is being used; on a full disk it works all the same."""

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from vezerkar.core.errors import DataError
 
 MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
-NEWEST_REVISION: Final = "0012"
+NEWEST_REVISION: Final = "0013"
 ADVISORY_LOCK_KEY: Final = 8_044_001  # any number that nobody else uses
 
 

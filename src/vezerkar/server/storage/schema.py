@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -221,4 +222,30 @@ OWNERS = Table(
         postgresql_where=text("incarnation <> ''"),
         sqlite_where=text("incarnation <> ''"),
     ),
+)
+
+# Who is connected where, for lists at other nodes. What a dead node has left counts for nothing.
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("match", String(40), primary_key=True),
+    Column("user", String(40), primary_key=True),
+    Column("incarnation", String(40), nullable=False, index=True),  # of the node that says so
+)
+
+# Attempts to guess something, counted by all nodes together; see `guess_rows`.
+GUESSES = Table(
+    "guesses",
+    METADATA,
+    Column("key", String(200), primary_key=True),  # what is guessed, and by whom or about whom
+    Column("remaining", Float, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False, index=True),  # by the database's clock
+)
+
+# The rules and data that a node can play a match with, as hashes; see `known_rules`.
+KNOWN_RULES = Table(
+    "known_rules",
+    METADATA,
+    Column("incarnation", String(40), primary_key=True),
+    Column("rules", String(64), primary_key=True),
 )
