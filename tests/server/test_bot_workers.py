@@ -30,7 +30,7 @@ from vezerkar.server.http_schema import Me
 from vezerkar.server.live_match import LiveMatch, TableLost
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.storage.rows import MatchRow
-from vezerkar.server.worker_pool import WorkerPool
+from vezerkar.server.worker_pool import WorkerPool, processes
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat, TableSeats
@@ -270,7 +270,7 @@ def test_workers_are_replaced_when_the_rules_are_compiled(tmp_path: Path) -> Non
     compiled = tmp_path / "complete"
 
     async def work() -> list[int]:
-        pool = WorkerPool(1, awaited=compiled)
+        pool = WorkerPool(processes(1), compiled)
         first = await pool.run(os.getpid)
         same = await pool.run(os.getpid)
         slow = asyncio.create_task(pool.run(slow_getpid))

@@ -23,7 +23,7 @@ from vezerkar.server.bot_workers import (
 from vezerkar.server.connection import Connection
 from vezerkar.server.fair_queue import SERVER, Asker, Job
 from vezerkar.server.http_schema import Me
-from vezerkar.server.worker_pool import WorkerFailed, WorkerPool, WorkerProcess
+from vezerkar.server.worker_pool import WorkerFailed, WorkerPool, WorkerProcess, processes
 from vezerkar.table.seats import TableSeat
 
 LONG_S = 3600.0
@@ -54,7 +54,7 @@ def is_running(process: int) -> bool:
 
 def test_a_worker_that_hangs_or_dies_is_replaced(tmp_path: Path) -> None:
     async def story() -> None:
-        pool = WorkerPool(1)
+        pool = WorkerPool(processes(1))
         first = await pool.run(os.getpid)
         with pytest.raises(WorkerFailed, match=r"no answer within 0\.01 s"):
             await pool.run(hang, deadline_s=0.01)
@@ -73,7 +73,7 @@ def test_a_worker_that_hangs_or_dies_is_replaced(tmp_path: Path) -> None:
 
 def test_a_pool_that_is_closed_ends_even_what_hangs() -> None:
     async def story() -> None:
-        pool = WorkerPool(1)
+        pool = WorkerPool(processes(1))
         jobs = [asyncio.create_task(pool.run(hang)) for _ in range(2)]
         await asyncio.sleep(0)
         pool.close()
@@ -99,7 +99,7 @@ class Steered(WorkerProcess):
 
 def test_thirty_tables_of_generals_do_not_silence_a_recruit() -> None:
     async def story() -> None:
-        pool, worker = WorkerPool(1), Steered()
+        pool, worker = WorkerPool(processes(1)), Steered()
         pool.idle = [worker]
         generals = [
             asyncio.create_task(pool.run(hang, asker=Asker("greedy", f"g{number}", False)))

@@ -47,6 +47,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--workers", type=at_least(1), help="number of processes for computer players"
     )
     parser.add_argument(
+        "--ray",
+        default="",
+        metavar="ADDRESS",
+        help="a Ray cluster on which computer players think, as many at once as --workers",
+    )
+    parser.add_argument(
         "--patience",
         type=float,
         default=10.0,
@@ -82,10 +88,13 @@ def run(args: argparse.Namespace) -> int:
     # The libraries of the server take a while to import; other commands need not wait for them.
     from vezerkar.server.config import Config, data_folder
     from vezerkar.server.proxies import checked_proxies
+    from vezerkar.server.ray_workers import must_have_ray
     from vezerkar.server.run import serve
 
     if args.port > 65535:
         raise DataError(f"--port: expected a number up to 65535, found {args.port}")
+    if args.ray:
+        must_have_ray()
     add_packs(args.pack)
     defaults = Config(args.data or data_folder())
     database_url = database.database_url(args)
@@ -98,6 +107,7 @@ def run(args: argparse.Namespace) -> int:
         secure=args.https,
         reaction_delay_s=seconds_range(args.pause),
         workers=args.workers or defaults.workers,
+        ray=args.ray,
         patience=max(0.0, args.patience),
         pace=max(0.0, args.pace),
         node=node_name(args.node, database_url),

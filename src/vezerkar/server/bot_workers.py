@@ -18,9 +18,10 @@ from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
 from vezerkar.records.position import read_position
-from vezerkar.server.fair_queue import SERVER, Asker
+from vezerkar.server.fair_queue import REVIEWER, SERVER, Asker
+from vezerkar.server.ray_workers import RayBridge, RayWorker
 from vezerkar.server.review import ReviewPart, ReviewPlan, plan_review, review_part
-from vezerkar.server.worker_pool import DEADLINE_S, WorkerPool
+from vezerkar.server.worker_pool import DEADLINE_S, WorkerPool, processes
 from vezerkar.table.match import Match
 
 GUESS_SEED_MASK: Final = 0x2C5EED  # the guess must not use the random numbers of the decision
@@ -145,13 +146,22 @@ def seconds_of(task: BotTask) -> float:
 
 
 class BotWorkers:
-    """Workers for matches that are going on, and one of low priority for reviews."""
+    """Workers for matches that are going on, and one of low priority for reviews.
 
-    def __init__(self, workers: int, patience: float = DEADLINE_FACTOR) -> None:
-        awaited = awaited_build(HOME) if FORM == "interpreted" else None
-        self.players = WorkerPool(workers, awaited=awaited)
-        self.reviewers = WorkerPool(1, REVIEW_NICENESS, awaited)
+    On a cluster there is one queue: reviews come after everything that a person waits for.
+    """
+
+    def __init__(self, workers: int, patience: float = DEADLINE_FACTOR, ray: str = "") -> None:
         self.patience = patience
+        self.bridge = RayBridge(ray) if ray else None
+        awaited = awaited_build(HOME) if FORM == "interpreted" else None
+        if self.bridge is not None:
+            bridge = self.bridge
+            self.players = WorkerPool([RayWorker(bridge) for _ in range(workers)], awaited)
+            self.reviewers = self.players
+        else:
+            self.players = WorkerPool(processes(workers), awaited)
+            self.reviewers = WorkerPool(processes(1, REVIEW_NICENESS), awaited)
 
     async def choose(self, task: BotTask, asker: Asker = SERVER) -> BotChoice:
         return await self._play(choose_action, task, asker)
@@ -170,12 +180,16 @@ class BotWorkers:
         return await self.players.run(work, task, asker=asker, deadline_s=deadline_s)
 
     async def plan_review(self, record: str) -> ReviewPlan:
-        return await self.reviewers.run(plan_review, record, deadline_s=REVIEW_DEADLINE_S)
+        return await self._review(plan_review, record)
 
     async def review_part(self, record: str, first: int, luck: float, tries: int) -> ReviewPart:
-        given = (record, first, luck, tries)
-        return await self.reviewers.run(review_part, *given, deadline_s=REVIEW_DEADLINE_S)
+        return await self._review(review_part, record, first, luck, tries)
+
+    async def _review(self, work: Callable[..., T], *given: object) -> T:
+        return await self.reviewers.run(work, *given, asker=REVIEWER, deadline_s=REVIEW_DEADLINE_S)
 
     def close(self) -> None:
         self.players.close()
         self.reviewers.close()
+        if self.bridge is not None:
+            self.bridge.close()

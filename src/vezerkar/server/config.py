@@ -23,6 +23,7 @@ class Config:
     secure: bool = False  # behind https: cookies are sent encrypted only
     reaction_delay_s: tuple[float, float] = (0.6, 1.6)  # before a reply in a reaction window
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    ray: str = ""  # the address of a cluster that thinks for computer players; empty: none
     patience: float = 10.0  # how many times the seconds of its level a computer may take
     pace: float = 1.0  # factor of all rate limits; 0: no limits
     page: Path | None = None  # the folder of the built page

@@ -17,6 +17,7 @@ class Asker(NamedTuple):
 
 
 SERVER: Final = Asker()
+REVIEWER: Final = Asker(person_waits=False)  # reviews, one at a time
 
 
 @dataclass(eq=False)

@@ -49,7 +49,7 @@ class Tables:
         self.node.finish = self._finish
         self.node.send_away = self._lose_all
         self.readiness = Readiness(store, config.data)
-        self.workers = BotWorkers(config.workers, config.patience)
+        self.workers = BotWorkers(config.workers, config.patience, config.ray)
         self.kept = KeptTables(store, self.node)
         self.presence = PresenceRows(store.engine)
         self._tables: dict[str, LiveTable] = {}

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection, get_context, parent_process
@@ -83,18 +83,22 @@ class WorkerProcess:
                 process.kill()
 
 
+def processes(count: int, nice: int = 0) -> list[WorkerProcess]:
+    return [WorkerProcess(nice) for _ in range(count)]
+
+
 class WorkerPool:
-    """So many workers, and the jobs that wait for them.
+    """Some workers, and the jobs that wait for them.
 
     They are replaced by new ones once `awaited` exists: a compiled form of the rules, which only
     a new process can load.
     """
 
-    def __init__(self, count: int, nice: int = 0, awaited: Path | None = None) -> None:
+    def __init__(self, workers: Sequence[WorkerProcess], awaited: Path | None = None) -> None:
         self.awaited = awaited
-        self.idle = [WorkerProcess(nice) for _ in range(count)]
+        self.idle = list(workers)
         self.busy: set[WorkerProcess] = set()
-        self.queue = FairQueue(count)
+        self.queue = FairQueue(len(workers))
         self.closed = False
         self._tasks: set[asyncio.Task[None]] = set()
 
