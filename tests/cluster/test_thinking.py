@@ -88,7 +88,7 @@ def test_a_cluster_chooses_what_a_process_chooses_and_survives_what_goes_wrong()
         thinking = asyncio.create_task(pool.run(sleep_long, deadline_s=5.0))
         await asyncio.sleep(0.1)
         bridge.retry_at = time.monotonic() + 600  # the cluster does not come back
-        bridge._process.kill()
+        bridge._process.terminate()
         # This machine does the job from its beginning, within the same deadline.
         with pytest.raises(WorkerFailed, match="no answer within 5 s"):
             await thinking

@@ -83,6 +83,10 @@ class ServerNode:
         if self.leaving or (self.leases and not self.alive):
             raise OwnedElsewhere
 
+    async def who_knows(self, rules: str) -> str | None:
+        """The address of another node that knows some rules; None if none does."""
+        return await self.leases.who_knows(rules) if self.leases else None
+
     async def is_elsewhere(self, match_id: str) -> bool:
         """Whether another node owns a table that this one does not have in memory."""
         return self.leases is not None and await self.leases.other_owner(match_id) is not None

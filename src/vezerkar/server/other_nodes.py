@@ -9,6 +9,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar.server.departure import close_logins, connections
+from vezerkar.server.known_rules import known_rules
 from vezerkar.server.logins import Logins
 from vezerkar.server.logs import LOG
 from vezerkar.server.storage.guess_rows import forget_old
@@ -36,6 +37,7 @@ class OtherNodes:
         self._tasks = [
             asyncio.create_task(listener.run()),
             asyncio.create_task(self._write_presence()),
+            asyncio.create_task(self._tell_rules()),
         ]
 
     async def close(self) -> None:
@@ -93,6 +95,13 @@ class OtherNodes:
                     await self.tables.presence.write(self.leases.incarnation, self._present())
             except (SQLAlchemyError, OSError) as error:
                 LOG.warning("nobody can be told who is here: %s", type(error).__name__)
+
+    async def _tell_rules(self) -> None:
+        """In a thread, because games take a while to load; a new life tells them by itself."""
+        try:
+            await self.leases.tell_rules(await asyncio.to_thread(known_rules))
+        except Exception:
+            LOG.exception("nobody can be told which rules are known here")
 
     def _present(self) -> Present:
         """Who sits at a table here and looks at it."""

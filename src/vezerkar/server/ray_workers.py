@@ -24,6 +24,7 @@ from vezerkar.server.ray_jobs import BRIDGE_STARTED, RayAnswer, RayJob, run_brid
 from vezerkar.server.worker_pool import WorkerFailed, WorkerProcess
 
 BRIDGE_START_S: Final = 60.0  # Ray takes a while
+BRIDGE_END_S: Final = 5.0
 RETRY_CLUSTER_S: Final = 30.0
 
 
@@ -38,6 +39,12 @@ class ClusterGone(Exception):
 def must_have_ray() -> None:
     if find_spec("ray") is None:
         raise DataError("--ray: Ray is not installed; run `pip install vezerkar[cluster]`")
+
+
+def _end(process: SpawnProcess) -> None:
+    """A bridge whose pipe is closed says goodbye to the cluster and ends, unless it hangs."""
+    process.join(BRIDGE_END_S)
+    process.kill()
 
 
 class RayBridge:
@@ -79,7 +86,7 @@ class RayBridge:
         if pipe is not None:
             pipe.close()
         if process is not None:
-            process.kill()
+            threading.Thread(target=_end, args=(process,)).start()
 
     # The process
 

@@ -21,6 +21,7 @@ from vezerkar.server.config import Config
 from vezerkar.server.http_schema import Me, TableInfo
 from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.kept_tables import KeptTables
+from vezerkar.server.known_rules import must_be_ours
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.live_table import LiveTable, call_if_there
@@ -195,6 +196,8 @@ class Tables:
                     return
 
     async def _load(self, match_id: str) -> LiveTable | None:
+        if self.config.node:
+            await self._must_be_ours(match_id)
         lease = await self.node.take(match_id)  # before anything is read
         store = self.store.under(lease)
         found = await store.match(match_id)
@@ -204,6 +207,12 @@ class Tables:
         match_rows.must_not_be_kept(row)
         chat = await store.chat(match_id)
         return self.add(await bring_back(row, seats, store), *chat)
+
+    async def _must_be_ours(self, match_id: str) -> None:
+        """Leave a table that nobody has to a node that knows its rules, if this one does not."""
+        found = await self.store.match(match_id)
+        if found is not None and not await self.node.is_elsewhere(match_id):
+            await must_be_ours(found[0], self.node)
 
     def add(
         self, live: LiveMatch, chat_count: int = 0, chat_lines: Sequence[ChatLine] = ()

@@ -26,6 +26,10 @@ _OWNED: Final = select(OWNERS.c.match, OWNERS.c.incarnation, OWNERS.c.fence).whe
     OWNERS.c.match == any_(bindparam("matches", type_=ARRAY(String)))
 )
 _HELD: Final = _OWNED.with_for_update(read=True)  # a takeover waits until this is over
+_ADD_RULES: Final = text(
+    "INSERT INTO known_rules (incarnation, rules) VALUES (:incarnation, :rules)"
+    " ON CONFLICT DO NOTHING"
+)
 _FORGET_THE_DEAD: Final = [
     text(f"DELETE FROM {table} WHERE incarnation NOT IN (SELECT incarnation FROM nodes)")
     for table in ("presence", "known_rules")
@@ -91,6 +95,12 @@ async def must_hold(connection: AsyncConnection, leases: Collection[Lease]) -> N
         raise LeaseLost(f"the lease of {lost[0].match} is lost")
 
 
+async def _add_rules(connection: AsyncConnection, incarnation: str, rules: Collection[str]) -> None:
+    if rules:
+        rows = [{"incarnation": incarnation, "rules": each} for each in rules]
+        await connection.execute(_ADD_RULES, rows)
+
+
 async def add_owner(connection: AsyncConnection, lease: Lease) -> None:
     """A new match belongs to the node that makes it."""
     match, incarnation, fence = lease.values()
@@ -105,6 +115,7 @@ class Leases:
     def __init__(self, engine: AsyncEngine, clock: str = DATABASE_CLOCK) -> None:
         self.engine = engine
         self.incarnation = NOBODY  # one uninterrupted life of this node
+        self.rules: Collection[str] = ()  # that this node knows; see `known_rules`
         alive = is_alive(clock)
         owner_lives = (
             f"EXISTS (SELECT 1 FROM nodes WHERE nodes.incarnation = owners.incarnation AND {alive})"
@@ -132,6 +143,11 @@ class Leases:
             "SELECT address FROM owners JOIN nodes USING (incarnation)"
             f" WHERE match = :match AND incarnation <> :incarnation AND {alive}"
         )
+        self._who_knows = text(
+            "SELECT address FROM known_rules JOIN nodes USING (incarnation)"
+            f" WHERE rules = :rules AND incarnation <> :incarnation AND {alive}"
+            " ORDER BY random() LIMIT 1"
+        )
         self._give_back = text(
             "UPDATE owners SET incarnation = ''"
             " WHERE match = :match AND incarnation = :incarnation AND fence = :fence"
@@ -148,7 +164,14 @@ class Leases:
         values = {"name": name, "address": address, "incarnation": incarnation}
         async with self.engine.begin() as connection:
             await connection.execute(self._register, values)
+            await _add_rules(connection, incarnation, self.rules)
         self.incarnation = incarnation
+
+    async def tell_rules(self, rules: Collection[str]) -> None:
+        """Tell which rules this node knows, in this life and in those after it."""
+        self.rules = rules
+        async with self.engine.begin() as connection:
+            await _add_rules(connection, self.incarnation, rules)
 
     async def renew(self) -> bool:
         """Tell that this node lives; False if it came too late: its life is over."""
@@ -204,6 +227,13 @@ class Leases:
         values = {"match": match_id, "incarnation": self.incarnation}
         async with self.engine.connect() as connection:
             address: str | None = (await connection.execute(self._other_owner, values)).scalar()
+        return address
+
+    async def who_knows(self, rules: str) -> str | None:
+        """The address of another node that knows some rules; None if none does."""
+        values = {"rules": rules, "incarnation": self.incarnation}
+        async with self.engine.connect() as connection:
+            address: str | None = (await connection.execute(self._who_knows, values)).scalar()
         return address
 
     async def give_back(self, lease: Lease) -> None:

@@ -12,6 +12,9 @@ from vezerkar.core.errors import DataError
 
 MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
 NEWEST_REVISION: Final = "0013"
+# Nodes of two neighbouring versions share a database: a migration only ever adds, so that this
+# program can work with the next one, whatever that will be.
+NEXT_REVISION: Final = f"{int(NEWEST_REVISION) + 1:04}"
 ADVISORY_LOCK_KEY: Final = 8_044_001  # any number that nobody else uses
 
 
@@ -34,12 +37,12 @@ def _run(connection: Connection, direction: str, revision: str) -> None:
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     found = revision_of(connection)
-    if found > NEWEST_REVISION:
+    if found > NEXT_REVISION:
         raise DataError(
             f"--database: the database is of a newer version ({found}) than this program"
             f" ({NEWEST_REVISION}); install the newer program"
         )
-    if direction == "upgrade" and revision == "head" and found == NEWEST_REVISION:
+    if direction == "upgrade" and revision == "head" and found >= NEWEST_REVISION:
         return
     # Imported only when needed: it takes longer than everything else at the start of a server.
     from alembic import command
