@@ -58,7 +58,7 @@ def main(arguments: list[str]) -> int:
 
 def typescript() -> str:
     """The whole file."""
-    parts = [HEAD]
+    parts = [HEAD, f"export const PROTOCOL_VERSION = {socket_schema.PROTOCOL_VERSION};\n"]
     for module, aliases in SOURCES:
         parts += [declaration(name, getattr(module, name)) for name in aliases]
         parts += [interface(kind) for kind in structs_of(module.__name__)]

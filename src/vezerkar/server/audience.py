@@ -14,7 +14,14 @@ from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import TableInfo
 from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.resignation import ResignOffer
-from vezerkar.server.socket_schema import Notice, Still, TableChanged, Update, Welcome
+from vezerkar.server.socket_schema import (
+    PROTOCOL_VERSION,
+    Notice,
+    Still,
+    TableChanged,
+    Update,
+    Welcome,
+)
 from vezerkar.server.storage.rows import ChatLine
 from vezerkar.server.summaries import table_info
 from vezerkar.table.hot_seat import Screen
@@ -126,6 +133,7 @@ class Audience:
                 ref=ref,
                 chat=self.chat.for_team(self.team_of(connection)),
                 notes=live.seats[screen.seat].notes if shows_own else "",
+                protocol=PROTOCOL_VERSION,
             )
         )
 

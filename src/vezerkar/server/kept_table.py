@@ -14,6 +14,7 @@ from vezerkar.server.kept_match import KeptMatch
 from vezerkar.server.log_view import LOG_PAGE_LINES
 from vezerkar.server.socket_schema import (
     ALL_SEEING,
+    PROTOCOL_VERSION,
     AgreeEnd,
     AskLog,
     AskPast,
@@ -112,6 +113,7 @@ class KeptTable:
                 ref=ref,
                 chat=self.chat.for_team(team),
                 notes=self.seats[reader].notes if reader in mine else "",
+                protocol=PROTOCOL_VERSION,
             )
         )
 

@@ -31,6 +31,9 @@ from vezerkar.scene.scene import (
 )
 from vezerkar.server.http_schema import TableInfo
 
+# Raised with every change that an older page does not understand: it is asked to load the new one.
+# Nodes of two neighbouring versions run side by side, so a page works with either.
+PROTOCOL_VERSION: Final = 1
 Room = Literal["table", "team", "observers"]
 ALL_SEEING: Final = "*"  # in place of a seat: everybody's point of view, after the end
 
@@ -337,6 +340,7 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_default
     ref: int = 0  # the request that this answers
     chat: list[Said] = []  # the latest lines of chat in this reader's rooms
     notes: str = ""  # of the owner of the seat that is shown
+    protocol: int = 0  # the version of the protocol; a page that knows only older ones is outdated
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=True):

@@ -2,6 +2,8 @@
 // from http_schema.py and socket_schema.py of src/vezerkar/server.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 
+export const PROTOCOL_VERSION = 1;
+
 export type Argument = string | number;
 
 /** A sentence, not yet in any language: its key, its arguments, and the rules it rests on. */
@@ -1108,6 +1110,7 @@ export interface Welcome {
   ref?: number;
   chat?: Said[];
   notes?: string;
+  protocol?: number;
 }
 
 /** A step: what changed and what happened. */

@@ -4,6 +4,7 @@ import { anchorsAt, placeAnchor, spaceById, spaceOf, turned } from '../model/geo
 import { isSame, typed, type Question } from '../model/interaction';
 import { mergeLines, sinceOwnStep, ticks } from '../model/moments';
 import { padsOf } from '../model/panels';
+import { PROTOCOL_VERSION } from '../net/protocol';
 import type {
   ActionView,
   FromServer,
@@ -64,6 +65,7 @@ export class Table implements TableContext {
   private early: Update[] = []; // what came before it was there
   guide: Guide | null = $state.raw(null); // at tables that teach or ask
   agreesEnd: string[] = $state.raw([]); // of a kept match: the seats that would end it
+  outdated = $state(false); // the server speaks a newer protocol than this page
   turnedOver = $state(false); // an observer has turned the board around
 
   readonly timers = new Timers();
@@ -173,6 +175,7 @@ export class Table implements TableContext {
     this.said = message.chat ?? [];
     this.notes = message.notes ?? '';
     this.stale = !!message.stale;
+    this.outdated = (message.protocol ?? 0) > PROTOCOL_VERSION;
     this.undo.reset(message.undo ?? 0);
     this.follow?.reset();
     this.selection.reset();

@@ -1,7 +1,7 @@
 // The state of a table, with a server that answers when the test lets it.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FromServer } from '../net/protocol';
+import { PROTOCOL_VERSION, type FromServer } from '../net/protocol';
 
 vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -156,4 +156,19 @@ it('asks for one moment at a time while the slider is dragged, and for the lates
       .map((sent) => sent.ply),
   ).toEqual([5, 7]);
   expect(table.replay.at).toBe(7);
+});
+
+it('notices that the server speaks a newer protocol', async () => {
+  const welcome = {
+    table: { game: 'memoir', seats: [] },
+    ply: 9,
+    seat: 'allies',
+    live: {},
+    log: [],
+  };
+  const still = { board: { spaces: [], shape: 'hex' }, book: [] };
+  for (const protocol of [undefined, PROTOCOL_VERSION, PROTOCOL_VERSION + 1]) {
+    await server().says({ type: 'welcome', ...welcome, still, protocol });
+    expect(table.outdated).toBe(protocol === PROTOCOL_VERSION + 1);
+  }
 });
