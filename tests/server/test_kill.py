@@ -25,28 +25,39 @@ from tests.server.running_server import Json, LiveServer, Person, Socket
 KILLS = 30  # a start takes a few hundredths of a second; a soak kills more often
 
 
+def new_forker() -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.server.forker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        bufsize=1,
+    )
+
+
 class Forked(LiveServer):
     """A server that starts quickly, again and again, on the same port and data."""
 
-    def __init__(self, data: Path, database: str = "") -> None:
+    def __init__(
+        self,
+        data: Path,
+        database: str = "",
+        node: str = "",
+        forker: subprocess.Popen[str] | None = None,
+    ) -> None:
         super().__init__(data=data)
         self.port = free_port()
         self.database = database
+        self.node = node
         self.pid = 0
-        command = [sys.executable, "-m", "tests.server.forker"]
-        self.forker = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            bufsize=1,
-        )
+        self.forker = forker or new_forker()
 
     def start(self) -> None:
         assert self.forker.stdin is not None
         assert self.forker.stdout is not None
-        print(self.data, self.port, self.database, sep="\t", file=self.forker.stdin, flush=True)
+        given = (self.data, self.port, self.database, self.node)
+        print(*given, sep="\t", file=self.forker.stdin, flush=True)
         for line in self.forker.stdout:
             found = re.match(r"pid (\d+)", line)
             if found:
@@ -58,19 +69,27 @@ class Forked(LiveServer):
 
     def kill(self) -> None:
         """Kill, and wait until nothing is left that holds the port."""
+        self.end(signal.SIGKILL)
+
+    def end(self, how: signal.Signals) -> None:
+        """Send a signal that ends it, and wait until it is gone."""
         with contextlib.suppress(ProcessLookupError):
-            os.kill(self.pid, signal.SIGKILL)
+            os.kill(self.pid, how)
             while True:
                 os.kill(self.pid, 0)
                 time.sleep(0.002)
 
     def stop(self) -> None:
         self.kill()
-        assert self.forker.stdin is not None
-        assert self.forker.stdout is not None
-        self.forker.stdin.close()
-        self.forker.stdout.close()
-        self.forker.wait(20)
+        close_forker(self.forker)
+
+
+def close_forker(forker: subprocess.Popen[str]) -> None:
+    assert forker.stdin is not None
+    assert forker.stdout is not None
+    forker.stdin.close()
+    forker.stdout.close()
+    forker.wait(20)
 
 
 class Memory:

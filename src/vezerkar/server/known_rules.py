@@ -6,6 +6,8 @@ takes it, and brings it over to its own rules if that can be done.
 
 from __future__ import annotations
 
+from functools import cache
+
 from vezerkar.core.registry import find_game, game_ids, pack_names
 from vezerkar.server import match_rows
 from vezerkar.server.node import ServerNode
@@ -14,16 +16,17 @@ from vezerkar.server.storage.leases import OwnedElsewhere
 from vezerkar.server.storage.rows import MatchRow
 
 
-def known_rules() -> set[str]:
+@cache
+def known_rules() -> frozenset[str]:
     """All rules and data that are installed here; every game has to be loaded for it."""
-    found = set()
+    found: set[str] = set()
     for game_id in game_ids():
         for pack in ("", *pack_names(game_id)):
             game = find_game(game_id, pack)
             digests = {game.digest(info.id) for info in game.scenarios()}
             # A position may be of no scenario.
             found |= {rules_id(game_id, pack, game.version, each) for each in {"", *digests}}
-    return found
+    return frozenset(found)
 
 
 def rules_id(game: str, pack: str, version: int, digest: str) -> str:
