@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,7 @@ from vezerkar.arena.speed.kept_run import (
 from vezerkar.arena.speed.measuring import ROUND_S, MeasuredGame, measure_game
 from vezerkar.arena.speed.start_up import measure_start_up
 from vezerkar.commands.arguments import at_least
+from vezerkar.commands.bench_nodes import run_nodes
 from vezerkar.commands.bench_serve import run_serve
 from vezerkar.commands.bench_tables import (
     game_table,
@@ -30,6 +32,7 @@ from vezerkar.commands.bench_tables import (
     scenario_table,
     start_up_table,
 )
+from vezerkar.commands.database import URL_VARIABLE
 from vezerkar.commands.progress import Meter
 from vezerkar.commands.speed_page import speed_page
 from vezerkar.core.errors import DataError
@@ -44,6 +47,18 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser("bench", help="measure the rules, interpreted and compiled")
     parser.add_argument(
         "game", metavar="GAME", nargs="?", help="default: all of them; or `serve` for the server"
+    )
+    parser.add_argument(
+        "--nodes",
+        type=at_least(1),
+        metavar="N",
+        help="with `serve`: what an action costs with 1 to N nodes on a PostgreSQL",
+    )
+    parser.add_argument(
+        "--database",
+        default=os.environ.get(URL_VARIABLE, ""),
+        metavar="URL",
+        help=f"with --nodes: an empty database for it; also in {URL_VARIABLE}",
     )
     parser.add_argument("--rounds", type=at_least(1), default=5, help="rounds of each form (5)")
     parser.add_argument(
@@ -65,7 +80,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Measure, print the tables, and compare."""
     if args.game == "serve":
-        return run_serve()
+        return run_nodes(args.nodes, args.database) if args.nodes else run_serve()
     before = earlier_run(args.against)
     for path in (args.keep, args.write):
         if path and not path.parent.is_dir():

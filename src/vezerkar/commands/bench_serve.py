@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 import subprocess
 import sys
@@ -54,8 +55,15 @@ def _show(name: str, times: list[float]) -> None:
 
 @contextmanager
 def bench_server(folder: str) -> Iterator[str]:
+    with bench_process(folder) as (url, _):
+        yield url
+
+
+@contextmanager
+def bench_process(folder: str, *arguments: str) -> Iterator[tuple[str, int]]:
+    """A server for a measurement: its address, and its process."""
     command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", "0", "--data", folder]
-    command += ["--pause", "0", "--pace", "0", "--workers", "2"]
+    command += ["--pause", "0", "--pace", "0", "--workers", "2", *arguments]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     )
@@ -64,7 +72,7 @@ def bench_server(folder: str) -> Iterator[str]:
         found = re.search(r"http://\S+", process.stdout.readline())
         if found is None:
             raise DataError("the server does not start; try `vezerkar serve`")
-        yield found[0]
+        yield found[0], process.pid
     finally:
         process.terminate()
         process.wait(SHUTDOWN_TIMEOUT_S)
@@ -118,14 +126,16 @@ class BenchGuest:
         with self._connect(table) as socket:
             return _Page(socket).ply
 
-    def play(self, table: str, seconds: float) -> tuple[list[float], list[float]]:
+    def play(
+        self, table: str, seconds: float, max_actions: float = math.inf
+    ) -> tuple[list[float], list[float]]:
         """Act and ping in turn; how long each answer took."""
         actions: list[float] = []
         pings: list[float] = []
         with self._connect(table) as socket:
             page = _Page(socket)
             end = time.monotonic() + seconds
-            while time.monotonic() < end and not page.over:
+            while time.monotonic() < end and len(actions) < max_actions and not page.over:
                 if page.curtain:
                     page.ask("look", seat=page.curtain)
                 pings.append(page.ask("ping"))
