@@ -38,7 +38,7 @@ QuickHasher = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 class InProcessWorkers:
     """Decides at once, in this process: the made-up game exists nowhere else."""
 
-    def __init__(self, workers: int, patience: float = 0.0) -> None:
+    def __init__(self, workers: int, patience: float = 0.0, ray: str = "") -> None:
         self.tasks: list[BotTask] = []
 
     async def choose(self, task: BotTask, asker: Asker = SERVER) -> BotChoice:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable
+from functools import cached_property
 from typing import Any, TypeVar
 
 import msgspec
@@ -69,9 +70,6 @@ class Http:
         self.limits = limits
         self.config = config
         self.steps = steps
-        shared = bool(config.node)
-        self.guesses = Guesses("address", limits.logins, accounts.store, shared)
-        self.passwords = Guesses("account", limits.passwords, accounts.store, shared)
 
     def route(self, path: str, handler: Handler, method: str = "GET") -> Route:
         """A route whose handler is told who asks; an unknown caller becomes a guest."""
@@ -132,6 +130,18 @@ class Http:
         )
 
     # Rates
+
+    @cached_property
+    def guesses(self) -> Guesses:
+        """Of an address."""
+        shared = bool(self.config.node)
+        return Guesses("address", self.limits.logins, self.accounts.store, shared)
+
+    @cached_property
+    def passwords(self) -> Guesses:
+        """Of the password of an account."""
+        shared = bool(self.config.node)
+        return Guesses("account", self.limits.passwords, self.accounts.store, shared)
 
     async def limit_guesses(self, request: Request) -> None:
         address = address_of(request.scope)

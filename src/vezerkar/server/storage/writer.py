@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Executable
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vezerkar.server.storage.leases import Lease, must_hold
 
@@ -23,12 +23,17 @@ class WriteJob(NamedTuple):
 
 
 class Writer:
-    """Writes journals. A job is written whole or not at all."""
+    """Writes journals. A job is written whole or not at all.
+
+    It keeps a connection: to take one from the pool costs as much as to write. If anything fails,
+    the next one comes from the pool again, which looks whether it works.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.jobs: list[WriteJob] = []
         self.task: asyncio.Task[None] | None = None
+        self.connection: AsyncConnection | None = None
 
     async def write(self, orders: Sequence[Order], lease: Lease | None = None) -> None:
         """Returns when the orders are committed; raises what the database said."""
@@ -42,6 +47,12 @@ class Writer:
         """Wait until everything is written."""
         if self.task is not None:
             await self.task
+        await self._give_connection_back()
+
+    async def _give_connection_back(self) -> None:
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            await connection.close()
 
     async def _work(self) -> None:
         while self.jobs:
@@ -66,10 +77,16 @@ class Writer:
         for job in jobs:
             for statement, values in job.orders:
                 together.setdefault(statement, []).append(values)
-        async with self.engine.begin() as connection:
-            await must_hold(connection, [job.lease for job in jobs if job.lease])
-            for statement, rows in together.items():
-                await connection.execute(statement, rows)
+        if self.connection is None:
+            self.connection = await self.engine.connect()
+        try:
+            async with self.connection.begin():
+                await must_hold(self.connection, [job.lease for job in jobs if job.lease])
+                for statement, rows in together.items():
+                    await self.connection.execute(statement, rows)
+        except BaseException:
+            await self._give_connection_back()
+            raise
         for job in jobs:
             if not job.future.done():
                 job.future.set_result(None)
