@@ -55,7 +55,7 @@ class OtherNodes:
                 ids = set(news.ids)
                 await self._look_at_leases([each for each in self._held() if each.match in ids])
             case "nodes":
-                await self.tables.take_orphans()
+                self.tables.look_for_orphans()
 
     async def look_at_everything(self) -> None:
         """Nobody knows what was told while nobody listened."""
@@ -64,7 +64,7 @@ class OtherNodes:
         rows = await self.logins.rows.some(here) if here else []
         close_logins(self.tables, {row.id for row in rows if row.ended})
         await self._look_at_leases(self._held())
-        await self.tables.take_orphans()
+        self.tables.look_for_orphans()
         await self.leases.forget_the_dead()
         await forget_old(self.engine)
 

@@ -56,6 +56,7 @@ class Tables:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._background: asyncio.Task[None] | None = None
+        self._node_left = asyncio.Event()
 
     async def open(self) -> None:
         await self.node.open()
@@ -99,14 +100,20 @@ class Tables:
         for match_id in playing:
             await self._load_or_log(match_id)
         while True:
-            await asyncio.sleep(UNLOAD_INTERVAL_S)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._node_left.wait(), UNLOAD_INTERVAL_S)
+            self._node_left.clear()
             try:
                 await self._unload_idle(time.monotonic() - TABLE_IDLE_S)
-                await self.take_orphans()
+                await self._take_orphans()
             except Exception:
                 LOG.exception("the tables cannot be looked after")
 
-    async def take_orphans(self) -> None:
+    def look_for_orphans(self) -> None:
+        """A node has left: do not wait until the next time to look after the tables."""
+        self._node_left.set()
+
+    async def _take_orphans(self) -> None:
         """Go on with matches whose node has died or left: a computer may have to move."""
         for match_id in await self.node.orphans():
             await self._load_or_log(match_id)

@@ -26,7 +26,7 @@ IDS_AT_ONCE: Final = 100  # of 64 characters: PostgreSQL takes less than 8,000 b
 CHECK_INTERVAL_S: Final = 3.0  # whether the listening connection is still there
 CHECK_TIMEOUT_S: Final = 2.0
 POLL_INTERVAL_S: Final = 30.0  # a notification that was lost without a trace is made good then
-RETRY_S: Final = 0.5
+RETRY_S: Final = 2.0
 _NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
 Topic = Literal["logins", "tables", "nodes"]
