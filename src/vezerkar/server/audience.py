@@ -65,6 +65,7 @@ class Audience:
             self.send_table()
         if not self._connections:
             self.match.history.clear_messages()
+            self.match.scenes.clear()
 
     def close(self) -> None:
         for connection in self:

@@ -40,6 +40,7 @@ from vezerkar.server.outbox import CLOSE_TOO_SLOW
 from vezerkar.server.pass_on import OwnerUnreachable, pass_socket_on, was_passed_on
 from vezerkar.server.permissions import acting_seat
 from vezerkar.server.seat_token import token_hash
+from vezerkar.server.slow_messages import traced
 from vezerkar.server.socket_schema import (
     Act,
     AnswerResign,
@@ -127,6 +128,8 @@ class TableSockets:
             await socket.close(CLOSE_NO_TABLE)
             return
         metrics.SOCKETS.add()
+        about = _about(table, connection)
+        LOG.info("a socket is open", extra={**about, "user": connection.user.id})
         writer = asyncio.create_task(_write(socket, connection))
         try:
             async with table.lock:
@@ -138,6 +141,7 @@ class TableSockets:
             pass
         finally:
             metrics.SOCKETS.add(-1)
+            LOG.info("a socket is closed", extra=about)
             table.leave(connection)
             connection.closed = True
             writer.cancel()
@@ -210,26 +214,27 @@ class TableSockets:
             return
         kind = str(type(message).__struct_config__.tag)
         metrics.MESSAGES.add(type=kind)
+        about = _about(table, connection)
         if isinstance(message, AskHint | AskReview) and isinstance(table, LiveTable):
             self._answer_later(table, connection, message)
             return
         try:
             if isinstance(message, Act) and isinstance(table, LiveTable):
                 await actions.delay_reaction_reply(table, connection, message.seat)
-            with metrics.MESSAGE_S.time():
+            with metrics.MESSAGE_S.time(), traced(kind, table.row.id, connection.id) as trace:
+                connection.trace = trace
                 async with table.lock:
+                    trace.mark("wait")
                     if not connection.closed:  # the table may have been thrown away meanwhile
                         await handle(table, connection, message)
         except TableLost as error:
-            LOG.error(
-                "a step could not be stored: %s", error.__cause__, extra={"table": table.row.id}
-            )
+            LOG.error("a step could not be stored: %s", error.__cause__, extra=about)
         except LeaseLost as error:  # the table is closed already
-            LOG.warning("nothing was stored: %s", error, extra={"table": table.row.id})
+            LOG.warning("nothing was stored: %s", error, extra=about)
         except VezerkarError as error:
             _answer_refusal(table, connection, message, error)
         except Exception:
-            LOG.exception("a message failed", extra={"type": kind})
+            LOG.exception("a message failed", extra={"type": kind, **about})
             _refuse_for_fault(connection, message.ref)
 
     def _answer_later(
@@ -240,6 +245,11 @@ class TableSockets:
             _refuse(connection, message.ref, "refused-too-fast", "one question at a time")
             return
         connection.question = asyncio.create_task(_answer_question(table, connection, message))
+
+
+def _about(table: AnyTable, connection: Connection) -> dict[str, str]:
+    """What the log says of a line at a table: which table it was, and which connection."""
+    return {"table": table.row.id, "connection": connection.id}
 
 
 async def _pass_on(socket: WebSocket, address: str) -> None:
@@ -261,14 +271,23 @@ async def _answer_question(
     except VezerkarError as error:
         _answer_refusal(table, connection, message, error)
     except Exception:
-        LOG.exception("a hint or a review failed", extra={"table": table.row.id})
+        LOG.exception("a hint or a review failed", extra=_about(table, connection))
         _refuse_for_fault(connection, message.ref)
+
+
+async def _write_next(socket: WebSocket, connection: Connection) -> bool:
+    """Send one message; a task that waits for the next one must not hold on to this one."""
+    data = await connection.outbox.next()
+    if data is None:
+        return False
+    await socket.send_text(data.decode())
+    return True
 
 
 async def _write(socket: WebSocket, connection: Connection) -> None:
     """Send what is in the outbox, in order."""
-    while (data := await connection.outbox.next()) is not None:
-        await socket.send_text(data.decode())
+    while await _write_next(socket, connection):
+        pass
     if socket.application_state is WebSocketState.CONNECTED:
         await socket.close(connection.outbox.close_code)
 

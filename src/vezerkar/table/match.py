@@ -21,6 +21,7 @@ from vezerkar.table.irreversible import ends_turn
 from vezerkar.table.journal import JournalEntry, chance_of_line
 from vezerkar.table.log import LoggedStep
 from vezerkar.table.refusals import Refusal, Stale
+from vezerkar.table.scene_cache import SceneCache
 from vezerkar.table.seats import TableSeat, TableSeats
 from vezerkar.table.undo_rules import UndoRules
 
@@ -61,6 +62,7 @@ class Match:
         self.history = History(self.session)
         self.log = self.history.log
         self.undo_rules = UndoRules(self.history)
+        self.scenes = SceneCache()
         self.held: dict[int, str] = {}  # by seat: an action that waits to be confirmed
         self.resigned: int | None = None  # the team that resigned
         self.agreed = False  # all sides agreed on the end

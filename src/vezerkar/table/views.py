@@ -25,6 +25,17 @@ SCENE_LOG_STEPS: Final = 40  # steps whose messages a scene is given: it shows t
 
 def scene_of(match: Match, seat: int, also: Sequence[int] = ()) -> Scene:
     """What a seat sees now, with the cards of other seats that the same person holds."""
+    return match.scenes.scene((seat, *also), _moment(match), lambda: _scene_now(match, seat, also))
+
+
+def _moment(match: Match) -> tuple[object, ...]:
+    """Everything that a scene of a match depends on, besides who looks."""
+    log, changes = match.log, match.history.rules_changes
+    steps = (len(log.lines), len(log.standing), changes)
+    return (match.state, steps, tuple(match.held.items()), match.resigned, match.agreed)
+
+
+def _scene_now(match: Match, seat: int, also: Sequence[int]) -> Scene:
     scene = _scene_at(match, match.ply, seat, also)
     if match.resigned is not None:
         return after_resignation(scene, match.resigned)
