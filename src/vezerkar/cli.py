@@ -24,6 +24,7 @@ COMMANDS = (
     "tune",
     "soak",
     "bench",
+    "load",
     "charter",
     "profile",
     "positions",

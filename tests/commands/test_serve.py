@@ -27,7 +27,7 @@ def refused(capsys: pytest.CaptureFixture[str], *actions: str) -> str:
 def test_bad_arguments_are_one_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_run, "configure_logging", lambda: None)
+    monkeypatch.setattr(server_run, "configure_logging", lambda **_: None)
     here = ["--data", str(tmp_path), "--port", "0"]
     assert "--pause: expected seconds" in refused(capsys, "--pause", "soon")
     assert "--pause: expected seconds" in refused(capsys, "--pause", "3-1")

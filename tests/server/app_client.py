@@ -60,6 +60,9 @@ class InProcessWorkers:
     ) -> review.ReviewPart:
         return review.review_part(record, first, luck, tries)
 
+    def jobs(self) -> dict[str, tuple[int, int]]:
+        return {}
+
     def close(self) -> None:
         pass
 

@@ -42,6 +42,18 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         metavar="ADDRESS",
         help="a proxy, or a network of them, whose X-Forwarded-For is believed (none)",
     )
+    parser.add_argument(
+        "--metrics-for",
+        action="append",
+        metavar="ADDRESS",
+        help="a machine, or a network, that may read /metrics (this machine only)",
+    )
+    parser.add_argument(
+        "--operator",
+        action="append",
+        metavar="NAME",
+        help="an account that may open /admin: nodes, tables, load (none)",
+    )
     parser.add_argument("--https", action="store_true", help="the server is behind an https proxy")
     parser.add_argument(
         "--workers", type=at_least(1), help="number of processes for computer players"
@@ -104,6 +116,8 @@ def run(args: argparse.Namespace) -> int:
         host=args.host,
         origins=tuple(args.origin or ()),
         trusted_proxies=checked_proxies(args.trusted_proxy or ()),
+        metrics_for=checked_proxies(args.metrics_for or (), "--metrics-for"),
+        operators=tuple(args.operator or ()),
         secure=args.https,
         reaction_delay_s=seconds_range(args.pause),
         workers=args.workers or defaults.workers,

@@ -33,9 +33,13 @@ async def apply(
     except Stale:
         audience.send_welcome(connection, stale=True, ref=ref)
         return
+    connection.trace.mark("rules")
     await table.live.append(entry)
+    connection.trace.mark("store")
     audience.send_updates(first, connection, ref)
+    connection.trace.mark("tell")
     table.bots.wake()
+    connection.trace.mark("computers")
 
 
 async def delay_reaction_reply(table: LiveTable, connection: Connection, seat: str) -> None:

@@ -16,6 +16,7 @@ from vezerkar.server.live_match import LiveMatch, TableLost
 from vezerkar.server.logs import LOG
 from vezerkar.server.reaction_delay import ReactionDelays
 from vezerkar.server.resignation import ResignOffer
+from vezerkar.server.slow_messages import Trace, traced
 from vezerkar.server.socket_schema import Notice
 from vezerkar.table.views import scene_of
 
@@ -136,8 +137,10 @@ class BotTurns:
                 action, self.memos[turn.seat] = await self._decide(task)
         if turn.reaction:
             await self.delay_reply(turn.seat)
-        async with self.lock:
-            await self.apply(turn, action)
+        with traced("computer", self.live.row.id) as trace:
+            async with self.lock:
+                trace.mark("wait")
+                await self.apply(turn, action, trace)
         return True
 
     async def _decide(self, task: BotTask) -> BotChoice:
@@ -176,9 +179,9 @@ class BotTurns:
         task = task_for(self.match, turn.seat, turn.level, self.live.row.pack, self.repeatable)
         return task._replace(memo=self.memos.get(turn.seat, ()))
 
-    async def apply(self, turn: BotTurn, action: int) -> None:
+    async def apply(self, turn: BotTurn, action: int, trace: Trace | None = None) -> None:
         """Apply what was decided, unless the moment is gone."""
-        match = self.match
+        match, trace = self.match, trace or Trace()
         if match.moment(turn.seat) != turn.moment or not self.live.playing:
             return  # something was taken back meanwhile, or somebody resigned
         if not turn.level and not self.live.seats[turn.seat].auto_pass:
@@ -186,6 +189,9 @@ class BotTurns:
         text = match.game.notation(match.state).spell(action)
         first = len(match.log.lines)
         entry = match.apply(self.live.seats.ids[turn.seat], match.ply_of(turn.seat), text)
+        trace.mark("rules")
         await self.live.append(entry)
+        trace.mark("store")
         self.audience.send_updates(first)
+        trace.mark("tell")
         self.update_delays()

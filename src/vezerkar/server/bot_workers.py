@@ -188,6 +188,11 @@ class BotWorkers:
     async def _review(self, work: Callable[..., T], *given: object) -> T:
         return await self.reviewers.run(work, *given, asker=REVIEWER, deadline_s=REVIEW_DEADLINE_S)
 
+    def jobs(self) -> dict[str, tuple[int, int]]:
+        """By pool: how many jobs wait, and how many are being done."""
+        pools = {"players": self.players.queue, "reviewers": self.reviewers.queue}
+        return {name: (len(q.queued), len(q.running)) for name, q in pools.items()}
+
     def close(self) -> None:
         self.players.close()
         self.reviewers.close()

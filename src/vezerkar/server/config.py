@@ -20,6 +20,8 @@ class Config:
     host: str = "127.0.0.1"
     origins: tuple[str, ...] = ()  # further sites whose pages may use this server
     trusted_proxies: tuple[str, ...] = ()  # they say whom they speak for
+    metrics_for: tuple[str, ...] = ()  # networks that may read the metrics, besides this machine
+    operators: tuple[str, ...] = ()  # the names of accounts that may open /admin
     secure: bool = False  # behind https: cookies are sent encrypted only
     reaction_delay_s: tuple[float, float] = (0.6, 1.6)  # before a reply in a reaction window
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import Final
 
 from vezerkar.scene.scene import Scene
 from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import Bucket
 from vezerkar.server.outbox import CLOSE_RECONNECT, CLOSE_TOO_SLOW, Outbox
+from vezerkar.server.slow_messages import Trace
 from vezerkar.server.socket_schema import FromServer, Live, Update
 from vezerkar.table.hot_seat import Screen
 
@@ -22,6 +24,7 @@ class Connection:
     """Messages wait in an outbox, so that a slow connection holds nobody up."""
 
     def __init__(self, user: Me, only: int | None = None, token: str = "", login: str = "") -> None:
+        self.id = secrets.token_hex(4)  # for the log
         self.user = user
         self.login = login  # its id; a program has none
         self.only = only  # a program has a token for one seat
@@ -32,6 +35,7 @@ class Connection:
         self.chat_limit = Bucket(WRITES_BURST, WRITES_PER_S)  # chat is stored for ever
         self.notes_limit = Bucket(WRITES_BURST, WRITES_PER_S)
         self.question: asyncio.Task[None] | None = None  # a hint or a review
+        self.trace = Trace()  # of the message that is being handled
         self._shown = Live()
         self._counts = (0, 0, "")  # what the last update said besides `live` and `log`
 

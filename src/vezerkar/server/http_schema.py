@@ -475,3 +475,67 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     key: str
     text: str
     args: dict[str, str | int] = {}
+
+
+# For the operator
+
+
+class NodeInfo(Struct, frozen=True):
+    """A node among those on the same database; a server that is alone has no name.
+
+    `silence_s` is how long ago it was last heard of.
+    """
+
+    name: str
+    address: str
+    alive: bool
+    silence_s: float
+    tables: int
+    here: bool  # it is the one that answers
+
+
+class AdminInfo(Struct, frozen=True):
+    """GET /api/admin: the nodes. One can be drained only if another one takes its tables."""
+
+    nodes: list[NodeInfo]
+    can_drain: bool
+
+
+class TableLoad(Struct, frozen=True):
+    """A table in the memory of a node."""
+
+    id: str
+    game: str
+    scenario: str
+    status: TableStatus
+    ply: int
+    sockets: int
+    idle_s: float
+
+
+class NodeLoad(Struct, frozen=True):
+    """GET /api/admin/nodes/{name}: what a node has to do; the name of the one that answers is `@`.
+
+    `cpu_s` is the processor time it has used in `up_s` seconds, `action_ms` below what 95 of 100
+    actions were told to everybody. `busiest` are the tables with most sockets.
+    """
+
+    name: str
+    version: str
+    up_s: float
+    cpu_s: float
+    memory_bytes: int
+    sockets: int
+    tables: int
+    actions: int
+    action_ms: float
+    thinking: int
+    waiting: int
+    errors: int
+    busiest: list[TableLoad]
+
+
+class Draining(Struct, frozen=True):
+    """POST /api/admin/nodes/{name}/drain: the node gives its tables to others, and stops."""
+
+    name: str

@@ -6,6 +6,7 @@ import time
 from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import accumulate
 from typing import Final
 
 BUCKETS_S: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -22,15 +23,20 @@ class Counter:
         key = tuple(sorted(labels.items()))
         self.values[key] = self.values.get(key, 0) + amount
 
-    def set(self, value: float) -> None:
-        self.values[()] = value
+    def set(self, value: float, **labels: str) -> None:
+        self.values[tuple(sorted(labels.items()))] = value
+
+    def total(self, **labels: str) -> float:
+        """The sum of all values that have these labels."""
+        wanted = set(labels.items())
+        return sum(value for key, value in self.values.items() if wanted <= set(key))
 
     def lines(self) -> Iterator[str]:
         yield f"# HELP {self.name} {self.text}"
         yield f"# TYPE {self.name} {self.kind}"
         for labels, value in self.values.items() or [((), 0.0)]:
             inside = ",".join(f'{name}="{word}"' for name, word in labels)
-            yield f"{self.name}{{{inside}}} {value:g}" if inside else f"{self.name} {value:g}"
+            yield f"{self.name}{{{inside}}} {value:.15g}" if inside else f"{self.name} {value:.15g}"
 
 
 class Timer:
@@ -53,6 +59,17 @@ class Timer:
         self.counts[bisect_left(BUCKETS_S, seconds)] += 1
         self.total += seconds
 
+    def count(self) -> int:
+        return sum(self.counts)
+
+    def below_s(self, share: float) -> float:
+        """The least bound of a bucket below which this share lies; 0 if nothing was measured."""
+        wanted = share * self.count()
+        for bound, below in zip(BUCKETS_S, accumulate(self.counts), strict=False):
+            if below >= wanted:
+                return bound if wanted else 0.0
+        return BUCKETS_S[-1]
+
     def lines(self) -> Iterator[str]:
         yield f"# HELP {self.name} {self.text}"
         yield f"# TYPE {self.name} histogram"
@@ -72,11 +89,22 @@ DROPPED: Final = Counter("vezerkar_dropped_total", "Connections ended at once, b
 SOCKETS: Final = Counter("vezerkar_sockets", "Open sockets.", "gauge")
 TABLES: Final = Counter("vezerkar_tables", "Tables in memory.", "gauge")
 LAPSES: Final = Counter("vezerkar_lapses_total", "Times that this node lost all its leases.")
+NODE: Final = Counter("vezerkar_node_info", "The name and the version of this node.", "gauge")
+LEASES: Final = Counter("vezerkar_leases", "Tables that this node owns by a lease.", "gauge")
+THINKING_QUEUE: Final = Counter("vezerkar_thinking_queue", "Decisions that wait, by pool.", "gauge")
+THINKING_NOW: Final = Counter("vezerkar_thinking_now", "Decisions being made, by pool.", "gauge")
+LOG_LINES: Final = Counter("vezerkar_log_lines_total", "Lines of the log, by level.")
+SLOW: Final = Counter("vezerkar_slow_total", "Messages that took long, by type; see the log.")
+CPU_S: Final = Counter("process_cpu_seconds_total", "Processor time of this process.")
+MEMORY: Final = Counter("process_resident_memory_bytes", "Memory of this process.", "gauge")
+STARTED: Final = Counter("process_start_time_seconds", "When it was started.", "gauge")
+ACTION_S: Final = Timer("vezerkar_action_seconds", "Time until everybody is told of an action.")
 STORE_S: Final = Timer("vezerkar_store_seconds", "Time to store a journal entry.")
 BOT_S: Final = Timer("vezerkar_thinking_seconds", "Time a computer player takes to decide.")
 MESSAGE_S: Final = Timer("vezerkar_message_seconds", "Time to handle a socket message.")
 ALL: Final = (
-    ENTRIES, REQUESTS, MESSAGES, REFUSALS, DROPPED, SOCKETS, TABLES, LAPSES, STORE_S, BOT_S,
+    NODE, ENTRIES, REQUESTS, MESSAGES, REFUSALS, DROPPED, SLOW, LOG_LINES, SOCKETS, TABLES, LEASES,
+    LAPSES, THINKING_QUEUE, THINKING_NOW, CPU_S, MEMORY, STARTED, ACTION_S, STORE_S, BOT_S,
     MESSAGE_S,
 )  # fmt: skip
 

@@ -36,6 +36,7 @@ class ServerNode:
         self.address = address
         self.finish: Callable[[], Awaitable[None]] = _nothing  # write nothing more
         self.send_away: Callable[[], None] = lambda: None  # everybody has to connect again
+        self.drain: Callable[[], None] = lambda: None  # stop the server as politely as it can be
         self.alive = False
         self.leaving = False
         self._renewal: asyncio.Task[None] | None = None

@@ -13,23 +13,36 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from vezerkar.core.errors import DataError
 
 
-def checked_proxies(words: Iterable[str]) -> tuple[str, ...]:
-    """Addresses or networks of proxies; a name would have to be looked up, and could be forged.
+def checked_proxies(words: Iterable[str], option: str = "--trusted-proxy") -> tuple[str, ...]:
+    """Addresses or networks; a name would have to be looked up, and could be forged.
 
     >>> checked_proxies(["127.0.0.1", "10.0.0.0/8"])
     ('127.0.0.1', '10.0.0.0/8')
     """
-    return tuple(_checked(word) for word in words)
+    return tuple(_checked(word, option) for word in words)
 
 
-def _checked(word: str) -> str:
+def _checked(word: str, option: str) -> str:
     try:
         ipaddress.ip_network(word)
     except ValueError:
         raise DataError(
-            f"--trusted-proxy: expected an address such as 127.0.0.1 or 10.0.0.0/8, found '{word}'"
+            f"{option}: expected an address such as 127.0.0.1 or 10.0.0.0/8, found '{word}'"
         ) from None
     return word
+
+
+def is_in(address: str, networks: Iterable[str]) -> bool:
+    """Whether an address is one of these, or in one of these networks.
+
+    >>> is_in("10.1.2.3", ["127.0.0.1", "10.0.0.0/8"])
+    True
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:  # a socket of the file system has none
+        return False
+    return any(found in ipaddress.ip_network(network) for network in networks)
 
 
 def believing(app: ASGIApp, proxies: Sequence[str]) -> ASGIApp:

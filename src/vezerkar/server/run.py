@@ -33,7 +33,7 @@ SHUTDOWN_GRACE_S: Final = 5
 
 def serve(config: Config, port: int, open_browser: bool) -> int:
     """Serve until interrupted; the address is printed as soon as it works."""
-    configure_logging()
+    configure_logging(node=config.node)
     make_folder(config.data)
     if config.secure and not config.trusted_proxies:
         LOG.warning("no --trusted-proxy: all visitors share the limits of one address")
@@ -62,6 +62,7 @@ async def _serve(config: Config, listener: socket.socket, open_browser: bool, pa
             _uvicorn_config(config, store, node), _address(listener) + page, open_browser
         )
         server.on_stop = node.leave  # before anybody is sent away: they come back at once
+        node.drain = server.drain
         lock.on_lost = server.stop
         await server.serve(sockets=[listener])
     return 0 if server.started and not server.lost else 1
@@ -138,6 +139,10 @@ class _AnnouncingServer(uvicorn.Server):
 
     def stop(self) -> None:
         self.lost = self.should_exit = True
+
+    def drain(self) -> None:
+        """Stop as after a signal, with success: whoever looks after it need not start it again."""
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.on_stop is not None:

@@ -130,7 +130,7 @@ class TableSockets:
         metrics.SOCKETS.add()
         about = _about(table, connection)
         LOG.info("a socket is open", extra={**about, "user": connection.user.id})
-        writer = asyncio.create_task(_write(socket, connection))
+        writer = asyncio.create_task(write_all(socket, connection))
         try:
             async with table.lock:
                 await table.admit(connection)
@@ -284,7 +284,7 @@ async def _write_next(socket: WebSocket, connection: Connection) -> bool:
     return True
 
 
-async def _write(socket: WebSocket, connection: Connection) -> None:
+async def write_all(socket: WebSocket, connection: Connection) -> None:
     """Send what is in the outbox, in order."""
     while await _write_next(socket, connection):
         pass

@@ -880,3 +880,31 @@ page-puzzle-win = Win.
 page-puzzle-take = Score.
 page-puzzle-hold = Hold.
 page-puzzle-plan = Find the plan.
+
+## For the operator
+
+problem-last-node = There is no other node that could take its tables.
+page-admin = Server
+page-admin-alone = This server
+page-admin-here = answers this page
+page-admin-version = version { $version }
+page-admin-silent = not heard of for { $number } s
+page-admin-tables = Tables in memory
+page-admin-sockets = Connections
+page-admin-actions = Actions
+page-admin-action-ms = 95 of 100 actions within
+page-admin-cpu = Processor
+page-admin-memory = Memory
+page-admin-thinking = Computers thinking
+page-admin-waiting = Computers waiting
+page-admin-errors = Errors in the log
+page-admin-up = Running for
+page-admin-ms = { $number } ms
+page-admin-percent = { $number } %
+page-admin-mb = { $number } MB
+page-admin-table = Table
+page-admin-steps = Steps
+page-admin-idle = Idle
+page-admin-drain = Drain this node
+page-admin-drain-sure = Its tables go to the other nodes, people are connected again within a second, and it stops.
+page-admin-draining = This node gives its tables away and stops.

@@ -793,3 +793,31 @@ page-puzzle-win = Nyerj!
 page-puzzle-take = Szerezz pontot!
 page-puzzle-hold = Tarts ki!
 page-puzzle-plan = Találd meg a tervet!
+
+## Az üzemeltetőnek
+
+problem-last-node = Nincs másik csomópont, amely átvehetné az asztalait.
+page-admin = Szerver
+page-admin-alone = Ez a szerver
+page-admin-here = ez szolgálja ki az oldalt
+page-admin-version = { $version } verzió
+page-admin-silent = { $number } mp óta nem jelentkezett
+page-admin-tables = Asztalok a memóriában
+page-admin-sockets = Kapcsolatok
+page-admin-actions = Lépések
+page-admin-action-ms = 100 lépésből 95 ennyi időn belül
+page-admin-cpu = Processzor
+page-admin-memory = Memória
+page-admin-thinking = Gondolkodó gépi játékosok
+page-admin-waiting = Sorban álló gépi játékosok
+page-admin-errors = Hibák a naplóban
+page-admin-up = Ennyi ideje fut
+page-admin-ms = { $number } ms
+page-admin-percent = { $number } %
+page-admin-mb = { $number } MB
+page-admin-table = Asztal
+page-admin-steps = Lépés
+page-admin-idle = Tétlen
+page-admin-drain = Csomópont leállítása
+page-admin-drain-sure = Az asztalait átveszi a többi csomópont, a játékosok egy másodpercen belül újra kapcsolódnak, és ez a csomópont leáll.
+page-admin-draining = A csomópont átadja az asztalait, és leáll.

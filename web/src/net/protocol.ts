@@ -806,6 +806,55 @@ export interface Problem {
   args?: Record<string, string | number>;
 }
 
+/** A node among those on the same database; a server that is alone has no name. */
+export interface NodeInfo {
+  name: string;
+  address: string;
+  alive: boolean;
+  silence_s: number;
+  tables: number;
+  here: boolean;
+}
+
+/** GET /api/admin: the nodes. One can be drained only if another one takes its tables. */
+export interface AdminInfo {
+  nodes: NodeInfo[];
+  can_drain: boolean;
+}
+
+/** A table in the memory of a node. */
+export interface TableLoad {
+  id: string;
+  game: string;
+  scenario: string;
+  status: "waiting" | "playing" | "over";
+  ply: number;
+  sockets: number;
+  idle_s: number;
+}
+
+/** GET /api/admin/nodes/{name}: what a node has to do; the name of the one that answers is `@`. */
+export interface NodeLoad {
+  name: string;
+  version: string;
+  up_s: number;
+  cpu_s: number;
+  memory_bytes: number;
+  sockets: number;
+  tables: number;
+  actions: number;
+  action_ms: number;
+  thinking: number;
+  waiting: number;
+  errors: number;
+  busiest: TableLoad[];
+}
+
+/** POST /api/admin/nodes/{name}/drain: the node gives its tables to others, and stops. */
+export interface Draining {
+  name: string;
+}
+
 export type Room = "table" | "team" | "observers";
 
 export type FromPage =

@@ -22,6 +22,7 @@ export type Route =
   | { screen: 'puzzles'; game: string; puzzle: number }
   | { screen: 'packs' }
   | { screen: 'account' }
+  | { screen: 'admin' }
   | { screen: 'settings' }
   | { screen: 'open-file'; ticket: string }
   | { screen: 'not-found' };
@@ -56,7 +57,8 @@ export function parse(address: string): Route {
   if (first === 'learn' && second)
     return { screen: 'learn', game: second, lesson: Number(third) || 0 };
   if (first === 'puzzles') return { screen: first, game: second, puzzle: Number(third) || 0 };
-  if (first === 'packs' || first === 'account' || first === 'settings') return { screen: first };
+  if (first === 'packs' || first === 'account' || first === 'settings' || first === 'admin')
+    return { screen: first };
   if (first === 'handed')
     return { screen: 'open-file', ticket: url.searchParams.get('ticket') ?? '' };
   if (first !== 't' || !second) return { screen: 'not-found' };

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.routing import Route
 
 from vezerkar.server.routes.accounts import AccountRoutes
+from vezerkar.server.routes.admin import AdminRoutes
 from vezerkar.server.routes.games import GameRoutes
 from vezerkar.server.routes.http import Http
 from vezerkar.server.routes.new_tables import NewTableRoutes
@@ -18,6 +19,7 @@ from vezerkar.server.tables import Tables
 def all_routes(http: Http, tables: Tables) -> list[Route]:
     return [
         *OperatorRoutes(tables).all(),
+        *AdminRoutes(http, tables).all(),
         *AccountRoutes(http, tables).all(),
         *GameRoutes(http).all(),
         *PuzzleRoutes(http).all(),

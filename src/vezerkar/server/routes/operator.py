@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from vezerkar.server import metrics
+from vezerkar.server.gauges import read_gauges
 from vezerkar.server.limits import HttpRefusal, address_of
-from vezerkar.server.proxies import is_passed_on
+from vezerkar.server.proxies import is_in, is_passed_on
 from vezerkar.server.tables import Tables
+
+HERE: Final = ("127.0.0.0/8", "::1/128")
 
 
 class OperatorRoutes:
@@ -33,10 +38,11 @@ class OperatorRoutes:
         return PlainTextResponse(f"{fault or 'ok'}\n", 503 if fault else 200)
 
     async def metrics(self, request: Request) -> Response:
-        """For callers on this machine: not for those whom a proxy speaks for."""
-        here = address_of(request.scope) in ("127.0.0.1", "::1")
-        if not here or is_passed_on(request.headers):
+        """For callers on this machine or in a network that may ask; never through a proxy."""
+        known = is_in(address_of(request.scope), (*HERE, *self.tables.config.metrics_for))
+        if not known or is_passed_on(request.headers):
             raise HttpRefusal(
                 403, "problem-metrics", "metrics are only available on the server's own machine"
             )
+        read_gauges(self.tables)
         return PlainTextResponse(metrics.exposition())
