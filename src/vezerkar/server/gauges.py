@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from importlib.metadata import PackageNotFoundError, version
 
 from vezerkar.server import metrics, process_load
@@ -17,6 +18,7 @@ def read_gauges(tables: Tables) -> None:
         metrics.THINKING_NOW.set(running, pool=pool)
     metrics.CPU_S.set(process_load.cpu_s())
     metrics.MEMORY.set(process_load.memory_bytes())
+    metrics.DISK_FREE.set(shutil.disk_usage(tables.readiness.folder).free)
     metrics.STARTED.set(process_load.STARTED_AT)
 
 

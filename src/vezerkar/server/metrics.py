@@ -97,6 +97,7 @@ LOG_LINES: Final = Counter("vezerkar_log_lines_total", "Lines of the log, by lev
 SLOW: Final = Counter("vezerkar_slow_total", "Messages that took long, by type; see the log.")
 CPU_S: Final = Counter("process_cpu_seconds_total", "Processor time of this process.")
 MEMORY: Final = Counter("process_resident_memory_bytes", "Memory of this process.", "gauge")
+DISK_FREE: Final = Counter("vezerkar_disk_free_bytes", "Room where the data are.", "gauge")
 STARTED: Final = Counter("process_start_time_seconds", "When it was started.", "gauge")
 ACTION_S: Final = Timer("vezerkar_action_seconds", "Time until everybody is told of an action.")
 STORE_S: Final = Timer("vezerkar_store_seconds", "Time to store a journal entry.")
@@ -104,8 +105,8 @@ BOT_S: Final = Timer("vezerkar_thinking_seconds", "Time a computer player takes 
 MESSAGE_S: Final = Timer("vezerkar_message_seconds", "Time to handle a socket message.")
 ALL: Final = (
     NODE, ENTRIES, REQUESTS, MESSAGES, REFUSALS, DROPPED, SLOW, LOG_LINES, SOCKETS, TABLES, LEASES,
-    LAPSES, THINKING_QUEUE, THINKING_NOW, CPU_S, MEMORY, STARTED, ACTION_S, STORE_S, BOT_S,
-    MESSAGE_S,
+    LAPSES, THINKING_QUEUE, THINKING_NOW, CPU_S, MEMORY, DISK_FREE, STARTED, ACTION_S, STORE_S,
+    BOT_S, MESSAGE_S,
 )  # fmt: skip
 
 
