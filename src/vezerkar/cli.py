@@ -25,6 +25,7 @@ COMMANDS = (
     "soak",
     "bench",
     "load",
+    "capacity",
     "charter",
     "profile",
     "positions",

@@ -3,8 +3,8 @@
     python -m tests.deploy.rehearsal FOLDER
 
 As root on Linux: FOLDER must not exist. Each RUN sees the root of its stage at /opt/vezerkar, in a
-mount namespace of its own. What the images bring (a compiler, a user) is taken from this machine. At
-the end the server runs as a user without rights until its health check says that it is well.
+mount namespace of its own. What the images bring (a compiler, a user) is taken from this machine.
+At the end the server runs as a user without rights until its health check says that it is well.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class Rehearsal:
             copy([ROOT / name], self.context / name, into=False)
 
     def do_from(self, rest: str) -> None:
-        image, _, name = rest.partition(" AS ")
+        _, _, name = rest.partition(" AS ")
         self.stage = self.stages[name] = Stage(self.work / (name or "last"))
         for folder in (PLACE, DATA):
             (self.stage.root / folder).mkdir(parents=True)

@@ -23,6 +23,7 @@ from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
 from vezerkar.server.metrics import Counter, Timer
 from vezerkar.server.socket_schema import Done
+from vezerkar.table.journal import JournalEntry
 
 __all__ = ["app_server"]
 
@@ -32,7 +33,7 @@ def test_a_slow_action_is_logged_with_its_parts(
 ) -> None:
     append = live_match.LiveMatch.append
 
-    async def slowly(self: live_match.LiveMatch, entry: live_match.JournalEntry) -> None:
+    async def slowly(self: live_match.LiveMatch, entry: JournalEntry) -> None:
         await asyncio.sleep(0.06)
         await append(self, entry)
 

@@ -6,43 +6,32 @@ import argparse
 import asyncio
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-import msgspec
-from msgspec import Struct
-
+from vezerkar.arena.speed.kept_run import this_machine
 from vezerkar.commands.arguments import at_least
+from vezerkar.commands.load_figures import (
+    LoadFigures,
+    compared,
+    lines_of,
+    read_figures,
+    write_figures,
+)
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import game_ids
 
+if TYPE_CHECKING:  # other commands need not wait for the libraries of sockets
+    from vezerkar.commands.load_people import LoadPeople
+    from vezerkar.commands.load_server import LoadServer
+
 WARM_UP_TABLES: Final = 20  # what all tables share is built by them
+WARM_UP_SOCKETS: Final = 60
+WARM_UP_S: Final = 2.0
+WARM_UP_ACTIONS_PER_S: Final = 20.0
+LAST_ANSWERS_S: Final = 1.0
 SHARES: Final = (0.5, 0.95, 0.99)
-
-
-class LoadFigures(Struct, frozen=True):
-    """What a run measured. CPU is that of the server's own process, bytes those it holds."""
-
-    machine: str
-    games: list[str]
-    tables: int
-    sockets: int
-    actions: int
-    seconds: float
-    empty_bytes: int  # a server with hardly a table
-    made_cpu_ms: float  # to make a table
-    made_per_s: float
-    seated_cpu_ms: float  # to begin its match: all seats are taken
-    waiting_bytes: float  # of a table that was made; nobody is connected
-    idle_bytes: float  # and whose match has begun
-    come_cpu_ms: float  # for a socket, until it has its welcome
-    socket_bytes: float
-    action_cpu_ms: float
-    played_bytes: float  # of a table after these actions, without its sockets
-    latencies_ms: list[float]  # until everybody has been told: half of the actions, 95 %, 99 %
-    back_s: float  # from the order to stop until everybody is back
-    back_cpu_s: float
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -53,30 +42,34 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--rate", type=float, default=100.0, help="actions a second (100)")
     parser.add_argument("--seconds", type=float, default=20.0, help="of play (20)")
     parser.add_argument("--game", help="only tables of this game (all of them in turn)")
-    parser.add_argument("--database", default="", metavar="URL", help="as of `vezerkar serve`")
     parser.add_argument("--keep", metavar="FILE", type=Path, help="keep the figures as JSON")
+    parser.add_argument(
+        "--against", metavar="FILE", type=Path, help="say what kept figures foretold of this run"
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure, print, and keep."""
-    games = [args.game] if args.game else game_ids()
+    """Measure, print, keep and compare."""
     if args.game and args.game not in game_ids():
-        raise DataError(f"load: there is no game '{args.game}'")
+        raise DataError(f"--game: expected one of {', '.join(game_ids())}, found '{args.game}'")
+    expected = read_figures(args.against) if args.against else None
     with tempfile.TemporaryDirectory() as folder:
-        figures = measure(folder, games, args)
-    for line in lines_of(figures):
-        print(line)
+        figures = measure(folder, args)
+    print("\n".join(lines_of(figures)))
+    if expected:
+        print("\n".join(compared(expected, figures)))
     if args.keep:
-        args.keep.write_bytes(msgspec.json.format(msgspec.json.encode(figures)) + b"\n")
+        write_figures(figures, args.keep)
     return 0
 
 
-def measure(folder: str, games: Sequence[str], args: argparse.Namespace) -> LoadFigures:
-    """A server of its own, and made-up people who use it."""
+def measure(folder: str, args: argparse.Namespace) -> LoadFigures:
+    """Start a server, and made-up people who use it."""
     from vezerkar.commands.load_server import LoadServer
 
-    server = LoadServer(folder, *(["--database", args.database] if args.database else []))
+    games = [args.game] if args.game else game_ids()
+    server = LoadServer(folder)
     server.start()
     try:
         return asyncio.run(_measure(server, games, args))
@@ -84,69 +77,83 @@ def measure(folder: str, games: Sequence[str], args: argparse.Namespace) -> Load
         server.stop()
 
 
-async def _measure(server, games, args):  # type: ignore
-    from vezerkar.arena.speed.kept_run import this_machine
+class Cost(NamedTuple):
+    """What a part of the run cost the server."""
+
+    cpu_ms: float
+    seconds: float
+    grown_bytes: int
+
+
+async def cost(server: LoadServer, work: Awaitable[object]) -> Cost:
+    memory, cpu, began = server.memory_bytes(), server.cpu_s(), time.monotonic()
+    await work
+    seconds, used = time.monotonic() - began, server.cpu_s() - cpu
+    server.settle()
+    return Cost(1000 * used, seconds, server.memory_bytes() - memory)
+
+
+async def _measure(
+    server: LoadServer, games: Sequence[str], args: argparse.Namespace
+) -> LoadFigures:
     from vezerkar.commands.load_people import LoadPeople
 
-    warm = LoadPeople(server.url)
-    await warm.make_tables(WARM_UP_TABLES, games)
-    await warm.sit_down()
-    await warm.come(3 * WARM_UP_TABLES)
-    await warm.play(20, 2)
-    await warm.leave()
-    people = LoadPeople(server.url)
+    await _warm_up(LoadPeople(server.url), games)
     server.settle()
-    m0, c0, t0 = server.memory_bytes(), server.cpu_s(), time.monotonic()
-    await people.make_tables(args.tables, games)
-    c1, t1 = server.cpu_s(), time.monotonic()
-    server.settle()
-    m1, c1b = server.memory_bytes(), server.cpu_s()
-    await people.sit_down()
-    c2 = server.cpu_s()
-    server.settle()
-    m2, c2b = server.memory_bytes(), server.cpu_s()
-    await people.come(args.sockets)
-    c3 = server.cpu_s()
-    server.settle()
-    m3, c3b = server.memory_bytes(), server.cpu_s()
-    times = await people.play(args.rate, args.seconds)
-    await asyncio.sleep(1)
-    c4 = server.cpu_s()
-    server.settle()
-    m4 = server.memory_bytes()
-    n, s, a = args.tables, len(people.pages), max(1, len(times))
-    acts = sum(p.ref for p in people.pages)
-    t5 = time.monotonic()
-    await people.leave()
-    server.stop()
-    server.start()
-    await people.connect()
-    t6 = time.monotonic()
-    c6 = server.cpu_s()
+    people, empty = LoadPeople(server.url), server.memory_bytes()
+    made = await cost(server, people.make_tables(args.tables, games))
+    begun = await cost(server, people.sit_down())
+    come = await cost(server, people.come(args.sockets))
+    times: list[float] = []
+    played = await cost(server, _play(people, args, times))
+    if not times or people.refusals:
+        raise DataError(f"load: {len(times)} actions were told, {people.refusals} refused")
     times.sort()
-    print("refusals", sum(p.refusals for p in people.pages))
+    stop_s, back_s, back_cpu_s = await _restart(server, people)
+    tables, sockets, actions = args.tables, len(people.pages), people.actions
     return LoadFigures(
-        this_machine(),
-        list(games),
-        n,
-        s,
-        acts,
-        args.seconds,
-        m0,
-        1000 * (c1 - c0) / n,
-        n / (t1 - t0),
-        1000 * (c2 - c1b) / n,
-        (m1 - m0) / n,
-        (m2 - m0) / n,
-        1000 * (c3 - c2b) / s,
-        (m3 - m2) / s,
-        1000 * (c4 - c3b) / max(1, acts),
-        (m4 - m0 - (m3 - m2)) / n,
-        [1000 * times[int(q * (len(times) - 1))] for q in SHARES],
-        t6 - t5,
-        c6,
+        machine=str(this_machine()),
+        games=list(games),
+        tables=tables,
+        sockets=sockets,
+        actions=actions,
+        seconds=args.seconds,
+        empty_bytes=empty,
+        made_cpu_ms=made.cpu_ms / tables,
+        made_per_s=tables / made.seconds,
+        begun_cpu_ms=begun.cpu_ms / tables,
+        waiting_bytes=made.grown_bytes / tables,
+        idle_bytes=(made.grown_bytes + begun.grown_bytes) / tables,
+        welcome_cpu_ms=come.cpu_ms / sockets,
+        socket_bytes=come.grown_bytes / sockets,
+        action_cpu_ms=played.cpu_ms / actions,
+        played_bytes=(made.grown_bytes + begun.grown_bytes + played.grown_bytes) / tables,
+        latencies_ms=[1000 * times[int(share * (len(times) - 1))] for share in SHARES],
+        stop_s=stop_s,
+        back_s=back_s,
+        back_cpu_s=back_cpu_s,
     )
 
 
-def lines_of(f: LoadFigures) -> list[str]:
-    return [f"{k}: {getattr(f, k)}" for k in f.__struct_fields__]
+async def _warm_up(people: LoadPeople, games: Sequence[str]) -> None:
+    await people.make_tables(WARM_UP_TABLES, games)
+    await people.sit_down()
+    await people.come(WARM_UP_SOCKETS)
+    await people.play(WARM_UP_ACTIONS_PER_S, WARM_UP_S)
+    await people.leave()
+
+
+async def _play(people: LoadPeople, args: argparse.Namespace, times: list[float]) -> None:
+    times += await people.play(args.rate, args.seconds)
+    await asyncio.sleep(LAST_ANSWERS_S)
+
+
+async def _restart(server: LoadServer, people: LoadPeople) -> tuple[float, float, float]:
+    """Stop the server while everybody is connected, and start it again."""
+    began = time.monotonic()
+    server.stop()
+    stopped = time.monotonic()
+    await people.leave()
+    server.start()
+    await people.connect()
+    return stopped - began, time.monotonic() - stopped, server.cpu_s()

@@ -224,6 +224,15 @@ class LoadPeople:
     def pages(self) -> list[LoadPage]:
         return [page for table in self.tables for page in table.pages]
 
+    @property
+    def actions(self) -> int:
+        """How many were sent."""
+        return sum(page.ref for page in self.pages)
+
+    @property
+    def refusals(self) -> int:
+        return sum(page.refusals for page in self.pages)
+
     async def connect(self) -> None:
         """Connect all pages, some at a time."""
         slots = asyncio.Semaphore(SOCKETS_AT_ONCE)
