@@ -30,16 +30,17 @@ DATA: Final = "var/lib/vezerkar"
 OF_THE_IMAGE: Final = ("apt-get", "useradd")
 USER: Final = 10044
 HEALTHY_TIMEOUT_S: Final = 60.0
-# Nobody but its owner may enter the home of root, where Python may be: here it is open.
+# Python may be in a home that nobody but its owner may enter: an open one takes its place.
 ENTER: Final = """
-if [ -d /root/.pyenv ]; then
-    mkdir -p /mnt && mount --bind /root/.pyenv /mnt && mount -t tmpfs -o mode=755 none /root
-    mkdir /root/.pyenv && mount --move /mnt /root/.pyenv
+home=$3; python=$4
+if [ -n "$python" ]; then
+    mkdir -p /mnt && mount --bind "$home/$python" /mnt && mount -t tmpfs -o mode=755 none "$home"
+    mkdir "$home/$python" && mount --move /mnt "$home/$python"
 fi
 mkdir -p /opt/vezerkar /var/lib/vezerkar
 mount --bind "$1/opt/vezerkar" /opt/vezerkar
 mount --bind "$1/var/lib/vezerkar" /var/lib/vezerkar
-cd "$2" && shift 2 && exec "$@"
+cd "$2" && shift 4 && exec "$@"
 """
 
 
@@ -58,7 +59,14 @@ class Stage:
 
     def command(self, *words: str) -> list[str]:
         enter = ["unshare", "--mount", "sh", "-ec", ENTER, "enter"]
-        return [*enter, str(self.root), self.folder, *words]
+        return [*enter, str(self.root), self.folder, *python_at_home(), *words]
+
+
+def python_at_home() -> tuple[str, str]:
+    """The home of whoever runs this, and the folder in it where Python is, if it is there."""
+    home, python = Path.home(), Path(sys.base_prefix)
+    inside = python.relative_to(home).parts[0] if python.is_relative_to(home) else ""
+    return str(home), inside
 
 
 def instructions(text: str) -> list[tuple[str, str]]:

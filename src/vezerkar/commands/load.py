@@ -54,8 +54,8 @@ def run(args: argparse.Namespace) -> int:
     if args.game and args.game not in game_ids():
         raise DataError(f"--game: expected one of {', '.join(game_ids())}, found '{args.game}'")
     expected = read_figures(args.against) if args.against else None
-    with tempfile.TemporaryDirectory() as folder:
-        figures = measure(folder, args)
+    games = [args.game] if args.game else game_ids()
+    figures = measure(LoadPlan(args.tables, args.sockets, args.rate, args.seconds, games))
     print("\n".join(lines_of(figures)))
     if expected:
         print("\n".join(compared(expected, figures)))
@@ -64,17 +64,27 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def measure(folder: str, args: argparse.Namespace) -> LoadFigures:
+class LoadPlan(NamedTuple):
+    """What a run consists of."""
+
+    tables: int
+    sockets: int
+    rate: float  # actions a second
+    seconds: float
+    games: Sequence[str]
+
+
+def measure(plan: LoadPlan) -> LoadFigures:
     """Start a server, and made-up people who use it."""
     from vezerkar.commands.load_server import LoadServer
 
-    games = [args.game] if args.game else game_ids()
-    server = LoadServer(folder)
-    server.start()
-    try:
-        return asyncio.run(_measure(server, games, args))
-    finally:
-        server.stop()
+    with tempfile.TemporaryDirectory() as folder:
+        server = LoadServer(folder)
+        server.start()
+        try:
+            return asyncio.run(_measure(server, plan))
+        finally:
+            server.stop()
 
 
 class Cost(NamedTuple):
@@ -93,31 +103,29 @@ async def cost(server: LoadServer, work: Awaitable[object]) -> Cost:
     return Cost(1000 * used, seconds, server.memory_bytes() - memory)
 
 
-async def _measure(
-    server: LoadServer, games: Sequence[str], args: argparse.Namespace
-) -> LoadFigures:
+async def _measure(server: LoadServer, plan: LoadPlan) -> LoadFigures:
     from vezerkar.commands.load_people import LoadPeople
 
-    await _warm_up(LoadPeople(server.url), games)
+    await _warm_up(LoadPeople(server.url), plan.games)
     server.settle()
     people, empty = LoadPeople(server.url), server.memory_bytes()
-    made = await cost(server, people.make_tables(args.tables, games))
+    made = await cost(server, people.make_tables(plan.tables, plan.games))
     begun = await cost(server, people.sit_down())
-    come = await cost(server, people.come(args.sockets))
+    come = await cost(server, people.come(plan.sockets))
     times: list[float] = []
-    played = await cost(server, _play(people, args, times))
+    played = await cost(server, _play(people, plan, times))
     if not times or people.refusals:
         raise DataError(f"load: {len(times)} actions were told, {people.refusals} refused")
     times.sort()
     stop_s, back_s, back_cpu_s = await _restart(server, people)
-    tables, sockets, actions = args.tables, len(people.pages), people.actions
+    tables, sockets, actions = plan.tables, len(people.pages), people.actions
     return LoadFigures(
         machine=str(this_machine()),
-        games=list(games),
+        games=list(plan.games),
         tables=tables,
         sockets=sockets,
         actions=actions,
-        seconds=args.seconds,
+        seconds=plan.seconds,
         empty_bytes=empty,
         made_cpu_ms=made.cpu_ms / tables,
         made_per_s=tables / made.seconds,
@@ -143,8 +151,8 @@ async def _warm_up(people: LoadPeople, games: Sequence[str]) -> None:
     await people.leave()
 
 
-async def _play(people: LoadPeople, args: argparse.Namespace, times: list[float]) -> None:
-    times += await people.play(args.rate, args.seconds)
+async def _play(people: LoadPeople, plan: LoadPlan, times: list[float]) -> None:
+    times += await people.play(plan.rate, plan.seconds)
     await asyncio.sleep(LAST_ANSWERS_S)
 
 

@@ -15,7 +15,6 @@ from vezerkar.commands.charter_lines import (
     rule_speed,
     server_load,
     start_burst,
-    table_memory,
     translation,
 )
 from vezerkar.commands.charter_lines.checked_positions import measure_of
@@ -110,13 +109,13 @@ CHARTER: Final = (
         "R16",
         "an action until it is answered, for 50 / 95 / 99 %",
         "30 / 80 / 150 ms with 500 tables of computers on two cores",
-        server_load.measure,
+        server_load.measure_latency,
     ),
     CharterLine(
         "R17",
         "memory of a table, and sockets",
         "100 kB an idle table, 2,000 sockets",
-        table_memory.measure,
+        server_load.measure_memory,
     ),
     CharterLine("R18", "start burst", "1,000 tables within 10 s, no error", start_burst.measure),
     CharterLine(

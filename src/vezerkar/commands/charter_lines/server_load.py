@@ -1,31 +1,54 @@
-"""R16: how soon a person's action is answered while computers play many tables."""
+"""R16 and R17: how soon everybody is told of an action at many tables, and what these cost."""
 
 from __future__ import annotations
 
-import tempfile
+from functools import cache
 from typing import Final
 
-from vezerkar.commands.bench_serve import BenchGuest, bench_server
-from vezerkar.commands.charter_lines.line import Figure, Verdict, judged, sized
+from vezerkar.commands.charter_lines.line import Figure, judged, sized
+from vezerkar.commands.load import SHARES, LoadPlan
+from vezerkar.commands.load import measure as measure_load
+from vezerkar.commands.load_figures import LoadFigures
+from vezerkar.core.registry import game_ids
 
 LIVE_TABLES: Final = 500
 FEWEST_TABLES: Final = 20  # fewer say nothing
-MEASURED_S: Final = 10.0
+SOCKETS_PER_TABLE: Final = 4
+ACTIONS_PER_S: Final = 100.0
+MEASURED_S: Final = 20.0
 LATENCY_MS: Final = {0.5: 30.0, 0.95: 80.0, 0.99: 150.0}  # by share of the actions
+IDLE_TABLE_BYTES: Final = 100_000
+PLAYED_TABLE_BYTES: Final = 400_000  # with its sockets
 
 
-def measure(scale: float) -> Figure:
+@cache
+def _run(scale: float) -> LoadFigures:
+    """One run for both lines."""
     tables = max(FEWEST_TABLES, sized(LIVE_TABLES, scale))
-    with tempfile.TemporaryDirectory() as folder, bench_server(folder) as url:
-        guest = BenchGuest(url)
-        for _ in range(tables):
-            guest.create_table("sergeant", "sergeant")
-        actions, _ = guest.play(guest.create_table("", ""), MEASURED_S)
-    if not actions:
-        return Figure(f"{tables} tables: no action was answered", Verdict.MISSED)
-    times = sorted(1000 * seconds for seconds in actions)
-    found = {share: times[int(share * (len(times) - 1))] for share in LATENCY_MS}
-    text = " / ".join(f"{ms:.0f}" for ms in found.values())
-    kept = all(found[share] < limit for share, limit in LATENCY_MS.items())
-    verdict = judged(kept, tables >= LIVE_TABLES)
-    return Figure(f"{text} ms with {tables} tables of computers, to one client", verdict)
+    rate = ACTIONS_PER_S * tables / LIVE_TABLES
+    plan = LoadPlan(tables, SOCKETS_PER_TABLE * tables, rate, MEASURED_S, game_ids())
+    return measure_load(plan)
+
+
+def measure_latency(scale: float) -> Figure:
+    found = _run(scale)
+    latencies = dict(zip(SHARES, found.latencies_ms, strict=True))
+    text = " / ".join(f"{ms:.0f}" for ms in found.latencies_ms)
+    rate = found.actions / found.seconds
+    kept = all(latencies[share] < limit for share, limit in LATENCY_MS.items())
+    return Figure(
+        f"{text} ms until all were told, with {found.tables} tables, {found.sockets} sockets and"
+        f" {rate:.0f} actions a second",
+        judged(kept, found.tables >= LIVE_TABLES),
+    )
+
+
+def measure_memory(scale: float) -> Figure:
+    found = _run(scale)
+    played = found.played_bytes + SOCKETS_PER_TABLE * found.socket_bytes
+    kept = found.idle_bytes <= IDLE_TABLE_BYTES and played <= PLAYED_TABLE_BYTES
+    return Figure(
+        f"{found.idle_bytes / 1000:,.0f} kB an idle table, {played / 1000:,.0f} kB one that is"
+        f" played, with {SOCKETS_PER_TABLE} sockets; {found.sockets} sockets at once",
+        judged(kept, found.tables >= LIVE_TABLES),
+    )
