@@ -69,6 +69,12 @@ def python_at_home() -> tuple[str, str]:
     return str(home), inside
 
 
+def clean_variables() -> dict[str, str]:
+    """This environment without what would lead Python back to this checkout."""
+    ours = ("PYTHON", "VEZERKAR", "VIRTUAL_ENV", "MYPY")
+    return {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+
+
 def instructions(text: str) -> list[tuple[str, str]]:
     """Each line as its first word and the rest."""
     lines = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
@@ -128,7 +134,7 @@ class Rehearsal:
     def do_run(self, rest: str) -> None:
         if rest.startswith(OF_THE_IMAGE):
             return
-        subprocess.run(self.stage.command("sh", "-c", rest), check=True)
+        subprocess.run(self.stage.command("sh", "-c", rest), check=True, env=clean_variables())
 
     def do_env(self, rest: str) -> None:
         for pair in shlex.split(rest):

@@ -70,7 +70,7 @@ def words_of(service: str) -> list[str]:
 
 
 @pytest.mark.parametrize("name", NODES)
-def test_the_nodes_are_started_with_options_that_exist(name: str) -> None:
+def test_the_nodes_are_started_with_words_that_exist(name: str) -> None:
     words = [word.replace("${VEZERKAR_OPERATOR}", "Anna") for word in words_of(name)]
     found = parser().parse_args(words)
     assert found.node == name

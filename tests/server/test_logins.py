@@ -18,6 +18,8 @@ from vezerkar.server.accounts import Accounts
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
 from vezerkar.server.logins import guest_name, guest_of
+from vezerkar.server.outbox import CLOSE_RECONNECT
+from vezerkar.server.sockets import TableSockets
 
 __all__ = ["app_server"]
 
@@ -324,3 +326,23 @@ def test_what_is_done_with_accounts_is_written_down(
     failed = [record for record in caplog.records if "login failed" in record.getMessage()]
     assert [record.levelname for record in failed] == ["WARNING", "WARNING"]
     assert "my secret guess" not in caplog.text + str(found)
+
+
+def test_a_login_that_is_ended_while_its_socket_is_opened_is_not_served(
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find = TableSockets._find
+
+    async def end_and_find(self: TableSockets, table_id: str) -> Any:
+        login = await self.logins.find(guest.cookie)
+        assert login is not None
+        await self.logins.leave(login)
+        return await find(self, table_id)
+
+    with app_server.open() as client:
+        guest = Guest(client)
+        table = guest.create_table("alone", ["me"])["id"]
+        monkeypatch.setattr(TableSockets, "_find", end_and_find)
+        with guest.at(table) as socket, pytest.raises(WebSocketDisconnect) as closed:
+            socket.ask("ping")
+        assert closed.value.code == CLOSE_RECONNECT

@@ -70,8 +70,14 @@ class LoadGuest:
     def ask(self, method: str, path: str, body: object = None) -> Any:
         headers = {"cookie": self.cookie} if self.cookie else {}
         data = None if body is None else json.dumps(body).encode()
-        self._http.request(method, path, data, headers)
-        answer = self._http.getresponse()
+        try:
+            self._http.request(method, path, data, headers)
+            answer = self._http.getresponse()
+        except (http.client.HTTPException, ConnectionError):
+            # The server closes a connection that was not used for some seconds.
+            self._http.close()
+            self._http.request(method, path, data, headers)
+            answer = self._http.getresponse()
         found = answer.read()
         if answer.status >= 300:
             raise DataError(f"{path}: the server answered {answer.status}: {found.decode()[:200]}")

@@ -89,7 +89,7 @@ class Logins:
         self.rows = LoginRows(store.engine)
         self.old_cookies = old_cookies
         self._recent: dict[str, tuple[float, Login]] = {}  # by cookie, and when it was read
-        self._changes = 0
+        self.changes = 0  # how often something was stored about logins or accounts
 
     async def of(self, caller: HTTPConnection, secure: bool) -> Login | None:
         """The login of whoever asks for something."""
@@ -102,9 +102,9 @@ class Logins:
         at, known = self._recent.get(cookie, (-math.inf, None))
         if time.monotonic() - at < RECENT_S:
             return known
-        changes = self._changes
+        changes = self.changes
         found = await self._read(cookie, agent)
-        if found is not None and changes == self._changes:
+        if found is not None and changes == self.changes:
             if len(self._recent) >= MAX_RECENT:
                 self._recent.clear()
             self._recent[cookie] = (time.monotonic(), found)
@@ -112,7 +112,7 @@ class Logins:
 
     def changed(self) -> None:
         """Something was stored about logins or accounts: read everything again."""
-        self._changes += 1
+        self.changes += 1
         self._recent.clear()
 
     async def _read(self, cookie: str, agent: str) -> Login | None:

@@ -13,21 +13,21 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from vezerkar.core.errors import DataError
 
 
-def checked_proxies(words: Iterable[str], option: str = "--trusted-proxy") -> tuple[str, ...]:
+def checked_proxies(words: Iterable[str], argument: str = "--trusted-proxy") -> tuple[str, ...]:
     """Addresses or networks; a name would have to be looked up, and could be forged.
 
     >>> checked_proxies(["127.0.0.1", "10.0.0.0/8"])
     ('127.0.0.1', '10.0.0.0/8')
     """
-    return tuple(_checked(word, option) for word in words)
+    return tuple(_checked(word, argument) for word in words)
 
 
-def _checked(word: str, option: str) -> str:
+def _checked(word: str, argument: str) -> str:
     try:
         ipaddress.ip_network(word)
     except ValueError:
         raise DataError(
-            f"{option}: expected an address such as 127.0.0.1 or 10.0.0.0/8, found '{word}'"
+            f"{argument}: expected an address such as 127.0.0.1 or 10.0.0.0/8, found '{word}'"
         ) from None
     return word
 

@@ -110,6 +110,7 @@ class TableSockets:
 
     async def __call__(self, socket: WebSocket) -> None:
         """The whole life of a connection."""
+        changes = self.logins.changes
         connection = await self._identify(socket) if self._is_allowed(socket) else None
         if connection is None:
             await socket.close(CLOSE_NOT_ALLOWED)
@@ -134,7 +135,8 @@ class TableSockets:
         try:
             async with table.lock:
                 await table.admit(connection)
-            if connection.login and await self.logins.is_ended(connection.login):
+            # Sockets of a login that is ended later are closed by whoever ends it.
+            if self.logins.changes != changes and await self.logins.is_ended(connection.login):
                 connection.close()  # it was ended meanwhile
             await self._listen(socket, table, connection)
         except WebSocketDisconnect:
