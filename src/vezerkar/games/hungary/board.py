@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i32, i64, u8
 
 from vezerkar.games.hungary.terms import UNREACHABLE
 
@@ -35,7 +35,7 @@ class Board:
         # Tables by hex that searches begin with; they are copied.
         self.zeros = vec[i16]()
         self.no_ways = vec[u8]()  # NO_WAY, but off the board 0, so that nobody looks there
-        self.unlinked = vec[i64]()  # UNREACHABLE
+        self.unlinked = vec[i64]()  # UNREACHABLE, but off the board 0
         self.steps: list[bytes] = []  # by hex: how far every other hex is
         self.turns: bytes = b""  # by direction: what a step adds to the number, plus TURN_BIAS
 
@@ -51,6 +51,7 @@ class Board:
         # The map, by hex * 6 + direction
         self.edge: bytes = b""  # river, lake
         self.bridge: bytes = b""
+        self.lanes = vec[i16]()  # the neighbour, but across a lake a place off the board (HU-5.1.4)
         self.rail = vec[u8]()
         self.ease = vec[u8]()  # 1 where a bridge or a railway may make a step cheaper
         self.fort: bytes = b""  # 0, or the line plus 1 that an attack in this direction crosses
@@ -75,11 +76,9 @@ class Board:
 
         # Movement, in half points: by mask of classes
         self.cost: bytes = b""  # mask * 8 + terrain
+        self.cheapest: list[int] = []  # what the cheapest ground costs
         # By hex * 6 + direction, see rules/movement.py
-        self.hops: list[vec[i64]] = [vec[i64]() for i in range(32)]
-        self.held_hops: list[vec[i64]] = [
-            vec[i64]() for i in range(32)
-        ]  # the same with both ends held (HU-7.2.3)
+        self.step_tables: list[vec[i32]] = [vec[i32]() for i in range(32)]
         self.river_cost: bytes = b""  # mask * 4 + edge
         self.rail_cost: int = 1
         self.truck_points: int = 0
@@ -92,6 +91,7 @@ class Board:
         self.unit_side: bytes = b""
         self.unit_type: bytes = b""
         self.unit_nation: bytes = b""
+        self.unit_company: bytes = b""  # who stands with whom (HU-4.1.3), see terms.py
         self.unit_class: bytes = b""  # bit of the movement class
         self.unit_full: bytes = b""  # steps at full strength
         self.unit_attack: bytes = b""  # unit * 3 + steps
@@ -109,6 +109,7 @@ class Board:
         self.unit_recall: bytes = b""  # added to the roll (HU-9.4.3, HU-9.4.5)
         self.unit_base: list[int] = []  # the HQ that an air unit belongs to, -1 if none
         self.picks: list[object] = []  # the action that picks it, ready to be put into a list
+        self.truck_picks: list[object] = []  # by hex: the action that picks a truck
         # The same of its moves and operational moves, by hex; made when they are first asked for.
         self.moves: list[list[object]] = []
         self.operations: list[list[object]] = []

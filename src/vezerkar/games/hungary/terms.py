@@ -33,6 +33,10 @@ NATION_COUNT: Final = 8
 AXIS_NATIONS: Final = 2  # the first ones
 POINTS_LENGTH: Final = 24  # three kinds of points for each nation
 
+# Who may not stand together (HU-4.1.3), as bits
+CZECH_COMPANY: Final = 1
+FOREIGN_COMPANY: Final = 2  # other allies of the Soviet Union
+
 # HU-14.4: the types; combat units come first, then HQs, then aircraft.
 ARMOR: Final = 0
 MECHANIZED: Final = 1

@@ -39,7 +39,7 @@ def no_stage(x: Said) -> bool:
         and ways.cost(h) < stage_points(s, far)
         and not (far and foe[h] & t.NEXT_TO_UNIT)
         and has_room(s, s.group, h)
-        for h in ways.found
+        for h in map(int, ways.found)
     ) or all(s.board.unit_type[u] >= t.PARTISAN for u in s.group)
 
 

@@ -60,11 +60,7 @@ class Move(Phase[Campaign]):
         for h in open_piles(s, side, seat, piles):
             found.append(pack(terms.V_PILE, h, 0, 0))
         if seat == board.chief[side]:
-            last = -1
-            for truck in s.trucks[side]:
-                if truck & 1 == 0 and truck >> 1 != last:
-                    last = truck >> 1
-                    found.append(pack(terms.V_PICK_TRUCK, last, 0, 0))
+            add_truck_picks(s, side, found)
             found.append(pack(terms.V_END, 0, 0, 0))
         return found
 
@@ -80,6 +76,18 @@ class Move(Phase[Campaign]):
             s.push(terms.P_GROUP, group_points(s, s.group, 0), FRESH)
 
 
+def add_truck_picks(s: Campaign, side: int, found: list[int]) -> None:
+    """The hexes with trucks that have not moved, each once."""
+    picks = s.board.truck_picks
+    out = cast("list[object]", found)
+    last: i64 = -1
+    truck: i64
+    for truck in s.trucks[side]:
+        if truck & 1 == 0 and truck != last:
+            last = truck
+            out.append(picks[truck >> 1])
+
+
 def pickable(s: Campaign, side: int, seat: i64, piles: list[int]) -> list[int]:
     """HU-7.1.6: who has not moved, and has somewhere to go or somebody to strike.
 
@@ -87,26 +95,28 @@ def pickable(s: Campaign, side: int, seat: i64, piles: list[int]) -> list[int]:
     """
     board = s.board
     own, foe = side_map(s, side), side_map(s, 1 - side)
-    picks, unit_hex, flags = board.picks, s.unit_hex, s.flags
-    owners, kinds, nations = board.unit_owner, board.unit_type, board.unit_nation
+    picks, unit_hex, flags, owners = board.picks, s.unit_hex, s.flags, board.unit_owner
+    kinds, nations = board.unit_type, board.unit_nation
     to_partisans, to_hungarians = bans(s)
+    closed = len(to_partisans) > 0
+    banned = NO_BAN
     ready = vec[u8]([0] * board.count)  # by hex: combat units that have not moved
     found: list[object] = []
-    for units in (board.combat_units[side], board.hqs[side]):
+    for hq in (False, True):
         u: i64
-        for u in units:
+        for u in board.hqs[side] if hq else board.combat_units[side]:
             h: i64 = unit_hex[u]
             if h < 0 or flags[u] & terms.MOVED or owners[u] != seat:
                 continue
-            kind: i64 = kinds[u]
-            hq = kind == terms.HQ
             if not hq:
-                ready[h] += 1
-                if ready[h] == 2:
+                waiting = ready[h] + 1
+                ready[h] = waiting
+                if waiting == 2:
                     piles.append(h)
-            banned = to_hungarians if nations[u] == terms.HUNGARIAN else NO_BAN
-            if kind == terms.PARTISAN:
-                banned = to_partisans
+            if closed:
+                banned = to_hungarians if nations[u] == terms.HUNGARIAN else NO_BAN
+                if kinds[u] == terms.PARTISAN:
+                    banned = to_partisans
             if steps_out_freely(board, h, own, foe, hq, banned) or may_go(s, u):
                 found.append(picks[u])
     return cast("list[int]", found)
@@ -409,10 +419,9 @@ class Drive(Phase[Campaign]):
         h = s.stack[terms.F_HEX]
         ways = explore(s, truck_walk(s, s.active, h))
         drive: i64 = pack(terms.V_DRIVE, h, 0, 0)
-        n: i64
         found: list[int] = []
         for n in ways.found:
-            found.append(drive + n * B_STEP)
+            found.append(drive + i64(n) * B_STEP)
         found.append(pack(terms.V_HALT, 0, 0, 0))
         return found
 

@@ -9,7 +9,16 @@ from mypy_extensions import i64, u8
 from vezerkar.games.hungary.rules.rising import holds_partisans
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import ARTILLERY, BLOCKS, FOUGHT, HQ, HUNGARIAN, LAKE, PARTISAN
+from vezerkar.games.hungary.terms import (
+    ARTILLERY,
+    BLOCKS,
+    FOUGHT,
+    HQ,
+    HUNGARIAN,
+    LAKE,
+    NEXT_TO_UNIT,
+    PARTISAN,
+)
 
 
 def has_enemy(s: Campaign, h: int, side: int) -> bool:
@@ -58,10 +67,25 @@ def leaders(s: Campaign, side: int, h: int) -> list[int]:
     return [u for u in strikers(s, side, h) if s.attack_of(u) > 0]
 
 
+def beside_trucks(s: Campaign, side: int) -> vec[u8]:
+    """By hex: 1 next to a truck of a side."""
+    near = s.board.near
+    found = vec[u8]([0] * s.board.count)
+    truck: i64
+    for truck in s.trucks[side]:
+        at: i64 = (truck >> 1) * 6
+        end: i64 = at + 6
+        while at < end:
+            found[near[at]] = 1
+            at += 1
+    return found
+
+
 def attackable(s: Campaign, side: int, seat: int) -> list[int]:
     """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
     board = s.board
     foe = side_map(s, 1 - side)
+    by_trucks = beside_trucks(s, 1 - side)
     near, edge, unit_hex, flags = board.near, board.edge, s.unit_hex, s.flags
     known = vec[u8]([0] * board.count)
     found: list[int] = []
@@ -69,6 +93,8 @@ def attackable(s: Campaign, side: int, seat: int) -> list[int]:
     for u in board.combat_units[side]:
         h: i64 = unit_hex[u]
         if h < 0 or flags[u] & FOUGHT or (seat >= 0 and not s.owns(seat, u)):
+            continue
+        if not foe[h] & NEXT_TO_UNIT and not by_trucks[h]:
             continue
         at: i64 = h * 6 - 1
         end: i64 = at + 6

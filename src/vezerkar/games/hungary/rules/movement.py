@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Final, cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i32, i64, u8
 
 from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
-from vezerkar.games.hungary.rules.paths import Paths
+from vezerkar.games.hungary.rules.paths import TRAIL_ENEMY_HEX, TRAIL_TAKEN, Paths
 from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
 from vezerkar.games.hungary.rules.stacking import fits_together, has_room
 from vezerkar.games.hungary.rules.zones import side_map
@@ -34,41 +34,13 @@ from vezerkar.games.hungary.terms import (
 )
 
 TRUCK_CLASS: Final = 1 << MOTORIZED
-NOBODY: Final = -1  # no hex of a queue
 
-
-class Queues:
-    """Hexes that wait, one queue for each number of half points spent."""
-
-    def __init__(self, board: Board, points: int) -> None:
-        self.first = vec[i16]([NOBODY] * (points + 1))  # by half points
-        self.last = vec[i16]([NOBODY] * (points + 1))
-        self.before = board.zeros[:]  # by hex: who stands before it in its queue
-        self.after = board.zeros[:]
-
-    def join(self, spent: i64, h: i64) -> None:
-        """A hex comes last in a queue."""
-        last = i64(self.last[spent])
-        self.before[h] = i16(last)
-        self.after[h] = NOBODY
-        if last == NOBODY:
-            self.first[spent] = i16(h)
-        else:
-            self.after[last] = i16(h)
-        self.last[spent] = i16(h)
-
-    def drop(self, spent: i64, h: i64) -> None:
-        """A hex leaves its queue."""
-        before = self.before[h]
-        after = self.after[h]
-        if before == NOBODY:
-            self.first[spent] = after
-        else:
-            self.after[i64(before)] = after
-        if after == NOBODY:
-            self.last[spent] = before
-        else:
-            self.before[i64(after)] = before
+# A step in one number, see make_steps: the hex it leads to, what it costs, also with both ends held
+STEP_HEX: Final = 1023
+STEP_COST: Final = 10  # the first of eight bits
+STEP_HELD_COST: Final = 18
+STEP_EASED: Final = 1 << 26  # a bridge or a railway may make it cheaper
+STEP_RAIL: Final = 1 << 27
 
 
 class Walk:
@@ -90,10 +62,13 @@ class Walk:
 
 
 def explore(s: Campaign, walk: Walk) -> Paths:
-    """Everything a walk can reach; one queue for each number of half points spent."""
+    """Everything a walk can reach; one queue for each number of half points spent.
+
+    A queue is a chain of entries. Its head is the entry with the number of its half points; 0 ends
+    it. A hex that is found to be nearer joins another queue, and is passed over in the first one.
+    """
     board = s.board
-    hop, held_hop = hop_tables(board, walk)
-    near, ease, rail = board.near, board.ease, board.rail
+    steps = step_table(board, walk)
     control, foe = s.control, side_map(s, 1 - walk.side)
     banned = walk.banned
     bans = len(banned) > 0
@@ -101,73 +76,91 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     side: i64 = walk.side
     points: i64 = walk.points
     rail_cost: i64 = board.rail_cost
+    brink: i64 = points - cheapest_step(board, walk)  # who has spent more goes no further
     ways = Paths(board, walk.start)
     costs, trails = ways.costs, ways.trails
-    found = vec[i64]()
-    queues = Queues(board, walk.points)
-    after = queues.after
-    dear = leave(s, walk, ways, foe, queues)
-    spent: i64 = 1
-    while spent <= points:
-        following = i64(queues.first[spent])
-        while following != NOBODY:
-            h = following
-            following = i64(after[h])
-            found = append(found, h)
+    first, dear = leave(s, walk, ways, foe, steps)
+    found, count = board.zeros[:], i64(0)
+    last = vec[i16](range(walk.points + 1))  # by half points: the last entry of the queue
+    after, hexes = board.zeros[:], board.zeros[:]  # by entry
+    entries: i64 = points
+    h: i64
+    for h in first:
+        entries += 1
+        hexes[entries] = i16(h)
+        cost: i64 = i64(costs[h])
+        after[i64(last[cost])] = i16(entries)
+        last[cost] = i16(entries)
+    spent: i64 = 0
+    while spent < points:
+        spent += 1
+        entry = i64(after[spent])
+        while entry > 0:
+            h = i64(hexes[entry])
+            entry = i64(after[entry])
+            if i64(costs[h]) < spent:
+                continue
+            found[count] = i16(h)
+            count += 1
             zone = foe[h] & ZOC
-            if stops and zone:
+            if spent > brink or (stops and zone):
                 continue  # HU-3.2.1
             # Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
             held = takes or control[h] == side
-            before = i64(trails[h])
-            before -= before % 6
-            d: i64 = -1
-            at: i64 = h * 6 - 1
-            while d < 5:
-                d += 1
+            before = i64(trails[h]) & TRAIL_TAKEN
+            at: i64 = h * 6
+            end: i64 = at + 6
+            while at < end:
+                step = i64(steps[at])
                 at += 1
-                n: i64 = near[at]
+                n: i64 = step & STEP_HEX
                 known = i64(costs[n])
                 if known <= spent:
                     continue
-                cost: i64 = spent + hop[at]
-                holder: i64 = control[n]
                 flags = foe[n]
-                if ease[at] and held and holder == side:
+                if flags & BLOCKS:  # HU-7.1.4
+                    continue
+                cost = spent + (step >> STEP_COST & NO_WAY)
+                if step & STEP_EASED and held and control[n] == side:
                     # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
-                    if by_rail and rail[at] and zone == 0 and flags & ZOC == 0:
+                    if by_rail and step & STEP_RAIL and zone == 0 and flags & ZOC == 0:
                         cost = spent + rail_cost
                     else:
-                        cost = spent + held_hop[at]
-                if known < cost or cost > points or flags & BLOCKS:  # HU-7.1.4
+                        cost = spent + (step >> STEP_HELD_COST & NO_WAY)
+                if known < cost or cost > points:
                     continue
-                trail: i64 = before + d
-                if holder != side:
-                    trail += 6
+                taken: i64 = before if control[n] == side else before + TRAIL_ENEMY_HEX
+                trail: i64 = taken + 5 + at - end  # the direction of the step
                 if known == cost:
-                    if trail // 6 <= i64(trails[n]) // 6:
-                        continue
-                elif bans and banned[n]:
+                    if taken > i64(trails[n]) & TRAIL_TAKEN:
+                        trails[n] = i16(trail)
                     continue
-                else:
-                    if known <= points:
-                        queues.drop(known, n)
-                    costs[n] = u8(cost)
-                    queues.join(cost, n)
+                if bans and banned[n]:
+                    continue
                 trails[n] = i16(trail)
-        spent += 1
+                costs[n] = u8(cost)
+                entries += 1
+                if entries == len(after):
+                    after, hexes = append(after, 0), append(hexes, 0)
+                hexes[entries] = i16(n)
+                after[i64(last[cost])] = i16(entries)
+                last[cost] = i16(entries)
     for h in dear:
         if i64(costs[h]) > points:
-            found = append(found, h)
-    ways.found = found
+            found[count] = i16(h)
+            count += 1
+    ways.found = found[:count]
     return ways
 
 
-def leave(s: Campaign, walk: Walk, ways: Paths, foe: vec[u8], queues: Queues) -> list[int]:
-    """The first steps, from where other rules hold; those that only the minimum allows."""
+def leave(
+    s: Campaign, walk: Walk, ways: Paths, foe: vec[u8], steps: vec[i32]
+) -> tuple[list[int], list[int]]:
+    """The first steps, from where other rules hold; apart those that only the minimum allows."""
     board = s.board
     banned = walk.banned
     h = walk.start
+    first: list[int] = []
     dear: list[int] = []
     in_zoc = not walk.ignores_zoc and foe[h] & ZOC != 0
     ways.costs[h] = 0
@@ -178,56 +171,71 @@ def leave(s: Campaign, walk: Walk, ways: Paths, foe: vec[u8], queues: Queues) ->
             continue  # HU-7.1.4
         if in_zoc and foe[n] & ZOC and not may_slip(s, walk, at):
             continue  # HU-3.2.2
-        step: i64 = first_cost(s, walk, foe, at)
-        if step == NO_WAY or (step > walk.points and not walk.minimum):
+        cost: i64 = first_cost(s, walk, foe, n, i64(steps[at]))
+        if cost == NO_WAY or (cost > walk.points and not walk.minimum):
             continue
-        ways.costs[n] = u8(step)
-        ways.trails[n] = i16(d if s.control[n] == walk.side else d + 6)
-        if step > walk.points:
+        ways.costs[n] = u8(cost)
+        ways.trails[n] = i16(d if s.control[n] == walk.side else d + TRAIL_ENEMY_HEX)
+        if cost > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
-            queues.join(step, n)
-    return dear
+            first.append(n)
+    return first, dear
 
 
-def first_cost(s: Campaign, walk: Walk, foe: vec[u8], at: int) -> int:
+def first_cost(s: Campaign, walk: Walk, foe: vec[u8], n: i64, step: i64) -> i64:
     """HU-7.2.3, HU-7.4.7: the first step, over a bridge or along a railway with both ends held."""
-    board = s.board
-    hop, held_hop = hop_tables(board, walk)
-    h, n = walk.start, board.near[at]
+    h = walk.start
     held = walk.takes or s.control[h] == walk.side
-    if not board.ease[at] or not held or s.control[n] != walk.side:
-        return hop[at]
-    if walk.rail and board.rail[at] and not (foe[h] | foe[n]) & ZOC:
-        return board.rail_cost
-    return held_hop[at]
+    if not step & STEP_EASED or not held or s.control[n] != walk.side:
+        return step >> STEP_COST & NO_WAY
+    if walk.rail and step & STEP_RAIL and not (foe[h] | foe[n]) & ZOC:
+        return s.board.rail_cost
+    return step >> STEP_HELD_COST & NO_WAY
 
 
-def hop_tables(board: Board, walk: Walk) -> tuple[vec[i64], vec[i64]]:
-    """What each step costs in half points, rivers included; the same with both ends held.
+def cheapest_step(board: Board, walk: Walk) -> int:
+    """The half points that any step takes at least."""
+    return (
+        min(board.rail_cost, board.cheapest[walk.classes])
+        if walk.rail
+        else board.cheapest[walk.classes]
+    )
 
-    They are made when they are first asked for.
-    """
+
+def step_table(board: Board, walk: Walk) -> vec[i32]:
+    """By hex and direction: where a step leads and what it costs; made when first asked for."""
     which = walk.classes * 2 + (1 if walk.bridges_only else 0)
-    if len(board.hops[which]) == 0:
-        board.hops[which] = make_hops(board, walk.classes, walk.bridges_only, False)
-        board.held_hops[which] = make_hops(board, walk.classes, walk.bridges_only, True)
-    return board.hops[which], board.held_hops[which]
+    if len(board.step_tables[which]) == 0:
+        board.step_tables[which] = make_steps(board, walk.classes, walk.bridges_only)
+    return board.step_tables[which]
 
 
-def make_hops(board: Board, classes: int, bridges_only: bool, held: bool) -> vec[i64]:
-    """HU-7.2.1, HU-7.1.8, HU-7.5.2, HU-10.3.2; HU-7.2.3: bridges that are held."""
-    table = vec[i64]([NO_WAY] * len(board.edge))
+def make_steps(board: Board, classes: int, bridges_only: bool) -> vec[i32]:
+    """A step that nobody may take leads off the board, where nobody looks."""
+    table: list[int] = []
     for at in range(len(board.edge)):
-        edge = board.edge[at]
-        ground = board.cost[classes * 8 + board.terrain[board.near[at]]]
-        if edge == LAKE:
-            continue
-        if not edge or (held and board.bridge[at]):
-            table[at] = ground
-        elif not bridges_only:
-            table[at] = ground + board.river_cost[classes * 4 + edge]
-    return table
+        cost = step_cost(board, at, classes, bridges_only, False)
+        held_cost = step_cost(board, at, classes, bridges_only, True)
+        step = board.off if held_cost == NO_WAY else board.near[at]
+        step += (cost << STEP_COST) + (held_cost << STEP_HELD_COST)
+        if board.ease[at]:
+            step += STEP_EASED
+        if board.rail[at]:
+            step += STEP_RAIL
+        table.append(step)
+    return vec[i32](table)
+
+
+def step_cost(board: Board, at: int, classes: int, bridges_only: bool, held: bool) -> int:
+    """HU-7.2.1, HU-7.1.8, HU-7.5.2, HU-10.3.2; HU-7.2.3: bridges that are held."""
+    edge = board.edge[at]
+    ground = board.cost[classes * 8 + board.terrain[board.near[at]]]
+    if edge == LAKE:
+        return NO_WAY
+    if not edge or (held and board.bridge[at]):
+        return ground
+    return NO_WAY if bridges_only else ground + board.river_cost[classes * 4 + edge]
 
 
 def may_slip(s: Campaign, walk: Walk, at: int) -> bool:
@@ -343,7 +351,8 @@ def stages(
     if not takes_ground(s, units) or not fits_together(s, units):
         return found
     h: i64
-    for h in ways.found:
+    for end in ways.found:
+        h = i64(end)
         if control[h] == side or foe[h] & ZOC or ways.cost(h) >= points:
             continue
         if own[h] & UNIT and not has_room(s, units, h):
@@ -394,8 +403,8 @@ def add_ends(
     foe, own = side_map(s, 1 - side), side_map(s, side)
     known = ways.costs if but is None else but.costs
     empty = fits_together(s, units)
-    h: i64
-    for h in ways.found:
+    for end in ways.found:
+        h = i64(end)
         if apart and foe[h] & NEXT_TO_UNIT:
             continue
         if but is not None and known[h] != NO_WAY:

@@ -3,8 +3,16 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from vezerkar.games.hungary.state import EMPTY, Campaign
-from vezerkar.games.hungary.terms import CZECH, HQ, RUSSIAN, SOVIET, STACK_LIMIT
+from vezerkar.games.hungary.terms import (
+    CZECH_COMPANY,
+    FOREIGN_COMPANY,
+    HQ,
+    SOVIET,
+    STACK_LIMIT,
+)
 
 
 def has_room(s: Campaign, units: list[int], h: int) -> bool:
@@ -26,19 +34,16 @@ def has_room(s: Campaign, units: list[int], h: int) -> bool:
 
 def stacks(s: Campaign, units: list[int], others: list[int]) -> bool:
     """HU-4.1.3: Czech units stand only with units of the Soviet Union."""
-    board = s.board
-    if board.unit_side[units[0]] != SOVIET:
+    if s.board.unit_side[units[0]] != SOVIET:
         return True
-    czech = False
-    foreign = False
-    for group in (units, others):
-        for u in group:
-            if board.unit_nation[u] != RUSSIAN and board.unit_type[u] < HQ:
-                if board.unit_nation[u] == CZECH:
-                    czech = True
-                elif board.unit_side[u] == SOVIET:
-                    foreign = True
-    return not (czech and foreign)
+    company = s.board.unit_company
+    met: i64 = 0
+    u: i64
+    for u in units:
+        met |= company[u]
+    for u in others:
+        met |= company[u]
+    return met != CZECH_COMPANY | FOREIGN_COMPANY
 
 
 def fits_together(s: Campaign, units: list[int]) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.matching import assign
@@ -67,10 +67,10 @@ def spread(
     marked as WANTED, it ends when none of them is `missing`.
     """
     board = s.board
-    near, edge = board.near, board.edge
+    lanes = board.lanes
     foe, own = side_map(s, 1 - side), side_map(s, side)
     labelled = len(label) > 0
-    queue = vec[i64](capacity=board.count)
+    queue, count = board.zeros[:], i64(0)
     known: i64
     i: i64
     for i in range(len(sources)):
@@ -80,25 +80,25 @@ def spread(
             far[source] = 0
             if labelled:
                 label[source] = i
-            queue = append(queue, source)
+            queue[count] = i16(source)
+            count += 1
             if known == WANTED:
                 missing -= 1
                 if missing == 0:
                     return
     limit: i64 = most
     at: i64 = 0
-    while at < len(queue):  # it grows on the way
-        h: i64 = queue[at]
+    while at < count:  # it grows on the way
+        h = i64(queue[at])
         at += 1
         length: i64 = far[h] + 1
         if length > limit:
             return
-        d: i64 = -1
-        while d < 5:
-            d += 1
-            if edge[h * 6 + d] == LAKE:  # HU-5.1.4
-                continue
-            n: i64 = near[h * 6 + d]
+        lane: i64 = h * 6
+        end: i64 = lane + 6
+        while lane < end:
+            n = i64(lanes[lane])
+            lane += 1
             known = far[n]
             if known <= length:
                 continue
@@ -110,7 +110,8 @@ def spread(
                 label[n] = label[h]
             # HU-5.1.6, HU-5.1.3: a line may end in an enemy ZOC, but not pass through it.
             if flags & ZOC == 0 or own[n] & COMBAT:
-                queue = append(queue, n)
+                queue[count] = i16(n)
+                count += 1
             if known == WANTED:
                 missing -= 1
                 if missing == 0:

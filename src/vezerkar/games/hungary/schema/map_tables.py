@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
+from vezerkar.core.kernel import pack
 from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
 from vezerkar.games.hungary.schema import Costs, Map, RuleTables
 from vezerkar.games.hungary.schema.hex_numbers import HexNumbers
@@ -16,6 +17,7 @@ from vezerkar.games.hungary.terms import (
     SIDES,
     TERRAINS,
     UNREACHABLE,
+    V_PICK_TRUCK,
 )
 
 SZABADKA = "Szabadka"
@@ -31,10 +33,11 @@ def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) ->
     board.hexes = list(grid.hexes)
     board.air_reach = [-1] * grid.count
     board.numbers = list(range(grid.count))
+    board.truck_picks = [pack(V_PICK_TRUCK, h, 0, 0) for h in range(grid.count)]
     board.near = vec[i64](grid.neighbours)
     board.zeros = vec[i16]([0] * grid.count)
     board.no_ways = vec[u8]([NO_WAY] * grid.off + [0] * (grid.count - grid.off))
-    board.unlinked = vec[i64]([UNREACHABLE] * grid.count)
+    board.unlinked = vec[i64]([UNREACHABLE] * grid.off + [0] * (grid.count - grid.off))
     middle = grid.number(1, 2)  # a hex that has all its neighbours
     board.turns = bytes(n - middle + TURN_BIAS for n in board.near[6 * middle : 6 * middle + 6])
     board.steps = [
@@ -115,6 +118,9 @@ def _fill_sides(board: Board, found: Map, hexes: HexNumbers) -> None:
                 if board.near[at] == hexes.numbers[behind]:
                     fort[at] = i + 1
     board.edge, board.bridge, board.fort = map(bytes, (edge, bridge, fort))
+    board.lanes = vec[i16](
+        i16(board.off if side == LAKE else n) for n, side in zip(board.near, edge, strict=True)
+    )
     board.rail = vec[u8](rail)
     board.ease = vec[u8]((bridge[at] | rail[at]) * (edge[at] != LAKE) for at in range(len(edge)))
     # HU-8.7.7 speaks of the line that is not ready from the first turn on.
@@ -150,6 +156,9 @@ def _fill_costs(board: Board, tables: RuleTables) -> None:
         river[mask * 4 + MINOR_RIVER] = 2 * max(costs.minor_river for costs in those)
         river[mask * 4 + MAJOR_RIVER] = 2 * max(costs.major_river for costs in those)
     board.cost, board.river_cost = bytes(cost), bytes(river)
+    board.cheapest = [
+        min(cost[mask * 8 : mask * 8 + len(TERRAINS)], default=0) for mask in range(16)
+    ]
     board.rail_cost = round(2 * movement.rail.cost_per_hex)
     board.truck_points = 2 * movement.allowance.truck
     board.vt_points = 2 * movement.allowance.german_vt_cost

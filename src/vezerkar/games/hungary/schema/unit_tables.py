@@ -10,7 +10,9 @@ from vezerkar.games.hungary.schema import AirUnit, RuleTables, Unit, Units
 from vezerkar.games.hungary.terms import (
     BOMBER,
     CLASSES,
+    CZECH_COMPANY,
     FIGHTER,
+    FOREIGN_COMPANY,
     NATIONS,
     SIDES,
     TYPES,
@@ -42,6 +44,7 @@ def _fill_ground(board: Board, found: Units, tables: RuleTables) -> None:
     air = bytes(len(found.air_unit))
     ground = found.unit
     board.unit_class = bytes(1 << CLASSES.index(u.mobility) for u in ground) + air
+    board.unit_company = bytes(_company(u) for u in ground) + air
     board.unit_zoc = bytes(u.zoc for u in ground) + air
     board.unit_s = bytes(u.s_marked for u in ground) + air
     board.unit_leaves = bytes(u.withdrawal_turn for u in ground) + air
@@ -68,6 +71,13 @@ def _fill_ground(board: Board, found: Units, tables: RuleTables) -> None:
     board.moves, board.operations = _ready_moves(board.unit_count)
     board.unit_base = [-1] * len(ground)
     board.unit_base += [hqs.get(a.base, -1) if a.side == "soviet" else -1 for a in found.air_unit]
+
+
+def _company(u: Unit) -> int:
+    """HU-4.1.3: Czech units stand only with units of the Soviet Union."""
+    if u.type == "hq" or u.side != "soviet" or u.nation == "soviet":
+        return 0
+    return CZECH_COMPANY if u.nation == "czech" else FOREIGN_COMPANY
 
 
 @cache

@@ -69,9 +69,13 @@ class Window(Phase[War]):
         event: i64 = s.stack[terms.WINDOW_EVENT]
         for card in s.status[seat]:
             add_uses(s, seat, card, event, found)
-        laid = s.responses[seat]
-        for card in laid if len(laid) < 2 else sorted(laid):
+        before = len(found)
+        for card in s.responses[seat]:
             add_uses(s, seat, card, event, found)
+        if len(found) > before + 1:  # rarely; the order in which they were laid does not show
+            uses = found[before:]
+            uses.sort(key=a_of)
+            found[before:] = uses
         found.append(PASS)
         add_withdrawals(s, seat, found)
         return found
