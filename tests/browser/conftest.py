@@ -8,9 +8,10 @@ from typing import Any
 
 import httpx2 as httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.player import PATIENCE_S, Player
+from tests.browser.windows import Kind, Windows
 from tests.needs import browser, need_page
 from tests.server.running_server import LiveServer
 from vezerkar import HOME
@@ -59,13 +60,20 @@ Sit = Callable[..., Player]
 ALL_BY_HAND = {"follow": 0, "autopass": False, "playSince": False}
 
 
+@pytest.fixture(scope="session")
+def windows(browser: Browser, served: LiveServer) -> Iterator[Windows]:
+    found = Windows(browser, served.url)
+    yield found
+    found.close()
+
+
 @pytest.fixture
-def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
+def sit(windows: Windows, served: LiveServer) -> Iterator[Sit]:
     """Opens windows of separate people; without motion unless a test is about motion.
 
     Where nobody looks at the picture it is drawn with every second pixel only, which is faster.
     """
-    opened: list[BrowserContext] = []
+    opened: list[tuple[Kind, Player]] = []
 
     def open_window(
         width: int = 1440,
@@ -77,18 +85,13 @@ def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
         base_url: str = "",
         **settings: object,
     ) -> Player:
-        context = browser.new_context(
-            base_url=base_url or served.url,
-            viewport={"width": width, "height": height},
-            locale="hu-HU" if language == "hu" else "en-GB",
-            has_touch=touch,
-            is_mobile=touch,
-            device_scale_factor=1 if sharp or touch else 0.5,
-            reduced_motion="no-preference" if motion else "reduce",
-        )
-        opened.append(context)
-        return Player(context, served, ALL_BY_HAND | settings, language)
+        kind = Kind(base_url or served.url, language, touch, motion, sharp)
+        page = windows.open(kind, width, height)
+        player = Player(page, served, ALL_BY_HAND | settings, language)
+        opened.append((kind, player))
+        return player
 
     yield open_window
-    for context in opened:
-        context.close()
+    for kind, player in opened:
+        player.stop_listening()
+        windows.put_away(kind, player.page)

@@ -13,12 +13,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, sync_playwright
 
 from tests.browser.conftest import QUIET
 from tests.browser.player import Player
 from tests.browser.test_budgets import WORK
 from tests.browser.ways import Rule, by_list
+from tests.browser.windows import EMPTY_PAGE
 from tests.needs import browser
 from tests.server.running_server import LiveServer, Person
 
@@ -186,7 +187,13 @@ def open_phone(chromium: Browser, served: LiveServer) -> Player:
         has_touch=True,
         is_mobile=True,
     )
-    return Player(context, served, {})
+    return player_in(context, served)
+
+
+def player_in(context: BrowserContext, served: LiveServer) -> Player:
+    page = context.new_page()
+    page.goto(EMPTY_PAGE)
+    return Player(page, served, {})
 
 
 def tell_motion(name: str, motion: Motion) -> None:
@@ -204,7 +211,7 @@ def tell_answers(chromium: Browser, served: LiveServer, tables: int) -> None:
         base_url=served.url, viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
     )
     context.add_init_script(ANSWERS)
-    player = Player(context, served, {})
+    player = player_in(context, served)
     player.lay(axis="me", allies="sergeant")
     loop = float(player.page.evaluate(WORK))
     times = sorted(time / loop * DESK_LOOP_MS for time in answer_times(player))

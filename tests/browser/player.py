@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, WebSocket
+from playwright.sync_api import Error, Page, WebSocket
 
 from tests.server.running_server import LiveServer
 
@@ -54,6 +54,9 @@ PLY = """() => {
   const shown = document.querySelector('.board svg') && document.querySelector('.table');
   return shown ? Number(shown.dataset.ply) : -1;
 }"""
+
+
+STORE = "([key, settings]) => localStorage.setItem(key, settings)"
 
 
 WALK = """(path) => {
@@ -123,6 +126,9 @@ class Witness:
         self.sent: list[Json] = []
         page.on("websocket", self._listen)
 
+    def leave(self, page: Page) -> None:
+        page.remove_listener("websocket", self._listen)
+
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
@@ -164,23 +170,26 @@ class Player:
     """A window, its witness, and hands."""
 
     def __init__(
-        self, context: BrowserContext, served: LiveServer, settings: Json, language: str = "en"
+        self, page: Page, served: LiveServer, settings: Json, language: str = "en"
     ) -> None:
-        self.context = context
+        self.page = page
+        self.context = page.context
         self.language = language
         self.served = served
         if settings:
-            stored = json.dumps(settings)
-            # Only where nothing is stored yet: what is changed on the page stays changed.
-            context.add_init_script(
-                f"if (!localStorage.getItem('{SETTINGS}'))"
-                f" localStorage.setItem('{SETTINGS}', {json.dumps(stored)});"
-            )
-        self.page = context.new_page()
-        self.page.set_default_timeout(PATIENCE_S * 1000)
-        self.told = Witness(self.page)
+            page.evaluate(STORE, [SETTINGS, json.dumps(settings)])
+        page.set_default_timeout(PATIENCE_S * 1000)
+        self.told = Witness(page)
         self.errors: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", self._fail)
+
+    def _fail(self, error: Error) -> None:
+        self.errors.append(str(error))
+
+    def stop_listening(self) -> None:
+        """Before the window gets another player."""
+        self.page.remove_listener("pageerror", self._fail)
+        self.told.leave(self.page)
 
     # Coming to a table
 

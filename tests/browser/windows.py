@@ -1,0 +1,86 @@
+"""Windows that are emptied and used again.
+
+A table in a new window costs 0.7 s of a core: a process is started, the scripts are read and
+compiled. In a window that has shown one before it costs 0.1 s.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page
+
+KEPT_WINDOWS = 2  # of a kind: two people meet in many tests, more in few
+EMPTY_PAGE = "/healthz"  # of the server itself: other empty pages have other storage
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
+
+
+class Kind(NamedTuple):
+    """What cannot be changed once a window is open; its size can."""
+
+    base_url: str
+    language: str
+    touch: bool
+    motion: bool
+    sharp: bool
+
+    def open(self, browser: Browser) -> BrowserContext:
+        return browser.new_context(
+            base_url=self.base_url,
+            locale="hu-HU" if self.language == "hu" else "en-GB",
+            has_touch=self.touch,
+            is_mobile=self.touch,
+            device_scale_factor=1 if self.sharp or self.touch else 0.5,
+            reduced_motion="no-preference" if self.motion else "reduce",
+        )
+
+
+class Windows:
+    """The windows of a worker: those in use, and those that wait for the next test."""
+
+    def __init__(self, browser: Browser, base_url: str) -> None:
+        self.browser = browser
+        self.base_url = base_url
+        self.waiting: defaultdict[Kind, list[Page]] = defaultdict(list)
+
+    def open(self, kind: Kind, width: int, height: int) -> Page:
+        """A window without cookies, storage and history of a table."""
+        waiting = self.waiting[kind]
+        page = waiting.pop() if waiting else kind.open(self.browser).new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(EMPTY_PAGE)
+        return page
+
+    def put_away(self, kind: Kind, page: Page) -> None:
+        """Close a window, or empty it for the next test.
+
+        Where a test looks at motion, at true pixels or at a server of its own, it may have changed
+        more than can be undone here.
+        """
+        plain = kind.base_url == self.base_url and not kind.motion and not kind.sharp
+        if not (plain and len(self.waiting[kind]) < KEPT_WINDOWS and empty(page)):
+            page.context.close()
+            return
+        self.waiting[kind].append(page)
+
+    def close(self) -> None:
+        for pages in self.waiting.values():
+            for page in pages:
+                page.context.close()
+
+
+def empty(page: Page) -> bool:
+    """Leave no trace of a test; false if that cannot be done."""
+    if page.context.pages != [page]:
+        return False
+    try:
+        page.unroute_all()
+        page.context.unroute_all()
+        page.goto(EMPTY_PAGE)
+        page.mouse.move(0, 0)
+        page.evaluate(FORGET)
+        page.context.clear_cookies()
+    except Error:
+        return False
+    return True
