@@ -166,6 +166,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     id: str
     count: int = 1
     marks: tuple[str, ...] = ()  # `dear`: it cannot be paid for now, `short-2`: for want of 2
+    idle: Message | None = None  # to its owner, who is asked: why it cannot be used now
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):

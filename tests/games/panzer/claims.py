@@ -88,7 +88,7 @@ def is_card_of_type(x: Said, *types: int) -> bool:
 
 
 def too_dear(x: Said) -> bool:
-    return bool(x.s.prestige[side(x)] < int(x.number()))
+    return bool(x.s.prestige[side(x)] == int(x.number("number2")) < int(x.number()))
 
 
 def over_limit(x: Said) -> bool:
@@ -248,7 +248,9 @@ CLAIMS: Mapping[str, Claim] = {
     "why-no-card": lambda x: not x.s.board.units <= x.values[0] < x.s.board.bluff,
     "why-no-unit-card": lambda x: x.of("card") >= x.s.board.units,
     "why-too-dear": too_dear,
-    "why-wrong-time": wrong_time,
+    "why-operations-only": wrong_time,
+    "why-combat-only": wrong_time,
+    "why-surprise-only": wrong_time,
     "why-wrong-role": lambda x: not fits_fire(x.s, side(x), x.of("card")),
     "why-grounded": lambda x: is_grounded(x.s, x.of("card")),
     "why-one-of-two": lambda x: x.values[1] not in (1, 2),

@@ -9,6 +9,7 @@ import type { Box } from './camera';
 import type { CameraControl } from './cameraControl.svelte';
 import { findAt } from './findAt';
 import { Gestures, type Found } from './gestures.svelte';
+import { HoverIntent } from './hoverIntent';
 import { bare, type Layout } from './layout';
 import { Piles } from './piles.svelte';
 import type { PickDetail, Ring } from './types';
@@ -50,6 +51,7 @@ export class BoardPointer {
   readonly gestures: Gestures;
   readonly piles: Piles;
   private hovered: string | null = null;
+  private readonly intent = new HoverIntent((anchor) => this.host.hover(anchor));
 
   constructor(
     private readonly control: CameraControl,
@@ -132,7 +134,7 @@ export class BoardPointer {
 
   hover(anchor: string | null): void {
     this.hovered = anchor;
-    this.host.hover(anchor);
+    this.intent.point(anchor);
   }
 
   /** A wheel listener that can prevent the page from scrolling. */
@@ -152,6 +154,7 @@ export class BoardPointer {
   }
 
   private hoverAt(at: Pt): void {
+    this.intent.moved(at);
     const found = this.find(this.control.toBoard(at));
     const anchor = found?.anchor ?? null;
     this.piles.hover(found, lazy.fan);

@@ -130,6 +130,7 @@ describe('the words of the page', () => {
       key: 'A',
       from: 1,
       points: 1,
+      unit: 'unit:x',
       units: 1,
       chance: '60%',
       other: '50%',

@@ -2,11 +2,13 @@
 
 import type { Live, Update, Zone } from '../net/protocol';
 import { flightsOf } from './cardFlights';
+import { tellsResult } from './fightResult';
 import { facesOf } from './logEvents';
 
 const STEP_MS = 600;
 const CARD_MS = 1200;
 const DICE_MS = 1400;
+const RESULT_MS = 1600;
 const LONGEST_MS = 3000;
 const FACE_UP = ['play', 'open', 'discard'];
 
@@ -29,5 +31,6 @@ export function pauseAfter(update: Update, card: string | null): number {
   const messages = update.log.filter((line) => !line.undone).flatMap((line) => line.messages);
   if (!messages.length) return 0;
   const rolls = messages.filter((message) => facesOf(message).length).length;
-  return Math.min(LONGEST_MS, STEP_MS + rolls * DICE_MS + (card ? CARD_MS : 0));
+  const shown = rolls * DICE_MS || (tellsResult(update.log) ? RESULT_MS : 0);
+  return Math.min(LONGEST_MS, STEP_MS + shown + (card ? CARD_MS : 0));
 }

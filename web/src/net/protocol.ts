@@ -283,6 +283,7 @@ export interface Card {
   id: string;
   count?: number;
   marks?: string[];
+  idle?: Message;
 }
 
 /** A place for cards: a hand, a pile, the discards. `private`: not everybody sees its cards. */

@@ -21,7 +21,10 @@ export class Follow {
 
   /** Others are acting, or what they did is still being shown. */
   readonly active: boolean = $derived.by(
-    () => this.waiting.length > 0 || this.paused || (!!this.table.thinking && !this.table.mine),
+    () =>
+      this.waiting.length > 0 ||
+      this.paused ||
+      (!this.table.mine && (!!this.table.thinking || this.table.passes)),
   );
 
   /** An update has come: show it now, or when those before it have been seen. */

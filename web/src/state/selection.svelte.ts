@@ -6,7 +6,6 @@ import {
   cautionOf,
   click,
   exactly,
-  forced,
   givesUp,
   hasOdds,
   interactionOf,
@@ -74,10 +73,12 @@ export class Selection {
     this.selected = [];
     this.settle();
     table.queries.forget();
-    const action = preferences.forced && table.question ? forced(table.question) : null;
-    if (!action) return;
-    const { ply } = table;
-    table.timers.after(FORCED_MS, () => table.ply === ply && !table.busy && void table.act(action));
+    const { ply, settles } = table;
+    if (!settles || table.curtain) return;
+    table.timers.after(
+      FORCED_MS,
+      () => table.ply === ply && !table.busy && void table.act(settles),
+    );
   }
 
   /** Cancel what waits for a second press. */

@@ -1,7 +1,7 @@
 // One table as this screen sees it: what the server sent, and the parts that act on it.
 
 import { anchorsAt, placeAnchor, spaceById, spaceOf, turned } from '../model/geometry';
-import { isSame, typed, type Question } from '../model/interaction';
+import { forced, isSame, typed, type Question } from '../model/interaction';
 import { mergeLines, sinceOwnStep, ticks } from '../model/moments';
 import { padsOf } from '../model/panels';
 import { PROTOCOL_VERSION } from '../net/protocol';
@@ -97,7 +97,14 @@ export class Table implements TableContext {
       this.live.actions?.length === 1 &&
       !!this.info?.seats.find((one) => one.seat === this.seat)?.auto_pass,
   );
-  readonly mine: boolean = $derived(!!this.live.actions?.length && !this.curtain && !this.passes);
+  /** The only answer, which is given without a question. */
+  readonly settles: ActionView | null = $derived.by(() => {
+    const { prompt, actions = [] } = this.live;
+    return prompt && preferences.forced && !this.guide ? forced({ prompt, actions }) : null;
+  });
+  readonly mine: boolean = $derived(
+    !!this.live.actions?.length && !this.curtain && !this.passes && !this.settles,
+  );
   readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
   /** A computer offers its defeat. */
   readonly offered: boolean = $derived(!!this.givesUp && !!this.seat && !this.over);

@@ -31,6 +31,9 @@ export interface TableContext extends TableParts {
   readonly seat: string;
   readonly thinking: string;
   readonly mine: boolean;
+  readonly passes: boolean;
+  readonly settles: ActionView | null;
+  readonly curtain: string;
   readonly replaying: boolean;
   readonly question: Question | null;
   readonly flip: boolean;

@@ -35,6 +35,25 @@ def name(s: Front, card: int) -> str:
     return f"card:{layout_of(s.board).lexicon.name('card', card)}"
 
 
+def why_idle(s: Front, side: int, card: int) -> list[Reason]:
+    """Why a card of the hand that no action is about cannot be used now."""
+    board = s.board
+    if card >= board.units:
+        mode = 1 if board.open_to[2 * board.action_card[card]] >> side & 1 else 2
+        return why_no_play(s, side, card, mode)
+    if s.stack[PHASE] != P_OPS:
+        return [because("units-later", "PG-6.2.22")]
+    cost = s.price(side, card)
+    if s.prestige[side] < cost:
+        return [_too_dear(s, side, card, cost, "PG-6.2.22")]
+    return [because("no-opening", "PG-6.2.22", "PG-6.2.23", card=name(s, card))]
+
+
+def _too_dear(s: Front, side: int, card: int, cost: int, *rules: str) -> Reason:
+    left = s.prestige[side]
+    return because("too-dear", *rules, card=name(s, card), number=cost, number2=left)
+
+
 def why_no_play(s: Front, side: int, card: int, mode: int) -> list[Reason]:
     board = s.board
     if not board.units <= card < board.bluff:
@@ -42,8 +61,7 @@ def why_no_play(s: Front, side: int, card: int, mode: int) -> list[Reason]:
     if card not in s.hands[side]:
         return [because("not-held", "PG-5.0.4", card=name(s, card))]
     if s.prestige[side] < s.price(side, card):
-        cost = s.price(side, card)
-        return [because("too-dear", "PG-5.0.4", "PG-2.0.3", card=name(s, card), number=cost)]
+        return [_too_dear(s, side, card, s.price(side, card), "PG-5.0.4", "PG-2.0.3")]
     found = _wrong_time(s, side, card)
     if found:
         return found
@@ -65,10 +83,10 @@ def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
     if is_grounded(s, card):
         return [because("grounded", "PG-5.4.12", card=shown["card"])]
     if kind == CARD_OPERATIONS and phase != P_OPS:
-        return [because("wrong-time", "PG-5.2.2", card=shown["card"])]
+        return [because("operations-only", "PG-5.2.2", card=shown["card"])]
     if kind == CARD_COMBAT:
         if phase not in (P_CARDS, P_ANSWER):
-            return [because("wrong-time", "PG-5.2.3", card=shown["card"])]
+            return [because("combat-only", "PG-5.2.3", card=shown["card"])]
         if not fits_fire(s, side, card):
             return [because("wrong-role", "PG-5.2.3", "PG-5.2.10", card=shown["card"])]
     if kind == CARD_SURPRISE:
@@ -78,7 +96,7 @@ def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
         if phase in (P_REACT, P_FREE) and board.action_card[card] == board.ambush:
             return []
         if not weather or phase not in (P_OPS, P_WEATHER):
-            return [because("wrong-time", "PG-5.2.4", card=shown["card"])]
+            return [because("surprise-only", "PG-5.2.4", card=shown["card"])]
     return []
 
 
@@ -115,8 +133,7 @@ def why_no_deploy(s: Front, side: int, card: int, tile: int, price: int) -> list
         return [because("no-discount", "PG-6.2.26")]
     if price == PRICE_FULL and s.discount:
         return [because("discount-due", "PG-6.2.28")]
-    cost = cost_of(s, side, card, price)
-    return [because("too-dear", "PG-6.2.22", card=name(s, card), number=cost)]
+    return [_too_dear(s, side, card, cost_of(s, side, card, price), "PG-6.2.22")]
 
 
 def why_no_drop(s: Front, side: int, card: int, tile: int) -> list[Reason]:
@@ -132,5 +149,4 @@ def why_no_drop(s: Front, side: int, card: int, tile: int) -> list[Reason]:
         return [because("no-tile", "PG-5.4.44")]
     if board.deploy_on and not board.deploy_on[tile]:
         return [because("rocks-only", "PG-9.2.5.8")]
-    cost = cost_of(s, side, card, PRICE_FULL)
-    return [because("too-dear", "PG-5.4.44", card=name(s, card), number=cost)]
+    return [_too_dear(s, side, card, cost_of(s, side, card, PRICE_FULL), "PG-5.4.44")]

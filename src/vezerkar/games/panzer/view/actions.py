@@ -12,7 +12,7 @@ from vezerkar.games.panzer.rules.card_resolution import support_of
 from vezerkar.games.panzer.rules.purchases import cost_of
 from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_TILE, Front
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import ActionView
@@ -111,6 +111,11 @@ class _ActionViewer:
             if verb == terms.V_SPEND:
                 return args, ()
             return {**args, **self.unit_args(b)}, (self.unit(b),)
+        if verb == terms.V_ADVANCE:
+            tile = self.tile(self.s.fight[F_TILE])
+            return {"tile": tile}, (tile,)
+        if verb == terms.V_STAY:
+            return {"tile": self.tile(self.s.unit_tile[self.s.fight[F_ATTACKER]])}, ()
         return {}, ()
 
     def has_fallen(self, u: int) -> bool:
@@ -149,6 +154,8 @@ class _ActionViewer:
             return ("attack", "odds", f"badge-{fire.fire}:{fire.guard}")
         if verb in WITH_OWN_UNIT:
             return ("swap",)
+        if verb == terms.V_ADVANCE:
+            return ("move",)
         if verb == terms.V_PLAY:
             return (f"cost-{self.s.price(self.side(), a_of(action))}",)
         if verb in (terms.V_DEPLOY, terms.V_DROP):

@@ -7,7 +7,14 @@ from collections.abc import Iterable
 from vezerkar.games.panzer.hidden import sees
 from vezerkar.games.panzer.rules.rows import R_LENGTH
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_RETURNING, Front
+from vezerkar.games.panzer.state import (
+    F_ATTACKER,
+    F_DEFENDER,
+    F_FIRE,
+    F_FIRED,
+    F_RETURNING,
+    Front,
+)
 from vezerkar.games.panzer.terms import (
     L_CARD,
     L_FLIP,
@@ -70,7 +77,8 @@ def sheets(s: Front, seat: int) -> tuple[Sheet, ...]:
         )
         for marker, name in enumerate(MARKERS)
     )
-    return (Sheet("combat", Message("sheet-combat", args), sums, anchors=tuple(anchors)),)
+    key = "sheet-fire-back" if s.fight[F_FIRED] else "sheet-combat"
+    return (Sheet("combat", Message(key, args), sums, anchors=tuple(anchors)),)
 
 
 def unit_reference(s: Front, layout: Layout, u: int) -> str:

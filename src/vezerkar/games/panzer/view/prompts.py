@@ -13,7 +13,7 @@ from vezerkar.games.panzer.rules.card_effects import most_targets
 from vezerkar.games.panzer.rules.purchases import stacked_cost
 from vezerkar.games.panzer.rules.rows import T_CARD, T_COUNT, T_LENGTH, T_MODE
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_TILE, Front
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import DecisionKind, Prompt
@@ -142,6 +142,11 @@ class Question:
             self.args["card"] = (
                 f"card:{self.layout.lexicon.name('card', s.stack[terms.STATION_CARD])}"
             )
+        elif self.phase == terms.P_SHOP:
+            self.args["number"], self.args["number2"] = terms.CARD_PRICE, s.prestige[s.active]
+        elif self.phase == terms.P_ADVANCE:
+            self.about(s.fight[F_ATTACKER])
+            self.args["tile"] = f"tile:{self.layout.grid.name(s.fight[F_TILE])}"
         elif self.phase == terms.P_REWARD:
             self.args["number"] = s.stack[terms.REWARD_AMOUNT]
         elif self.phase == terms.P_LOSS:

@@ -141,9 +141,8 @@ def _unit(unit: UnitCard) -> list[BookEntry]:
         ),
         *(Message(f"drawn-{unit.id.replace('_', '-')}", {}, ("PG-5.4.18",)) for _ in _drawn(unit)),
     )
-    entry = BookEntry(
-        f"card:{unit.id}",
-        _two(unit.name, unit.name_hu),
+    entry = replace(
+        names().entry("card", unit.id, _two(unit.name, unit.name_hu)),
         facts=facts,
         marks=("unit", unit.side, unit.unit_class.replace("_", "-"), unit.target),
         rules=("PG-5.1.1",),

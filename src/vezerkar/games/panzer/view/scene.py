@@ -11,6 +11,7 @@ from vezerkar.core import decks
 from vezerkar.core.kernel import OBSERVER, a_of, verb_of
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.board import Board
+from vezerkar.games.panzer.explain.cards import why_idle
 from vezerkar.games.panzer.hidden import is_buying, sees
 from vezerkar.games.panzer.rules.deck import actions_held
 from vezerkar.games.panzer.rules.rows import (
@@ -37,6 +38,7 @@ from vezerkar.scene.scene import Board as BoardView
 from vezerkar.scene.scene import BookEntry, Card, Outcome, Prompt, Scene, Seat, Token, Track, Zone
 
 OFFERS = (terms.V_BUY, terms.V_STACK, terms.V_RAISE, terms.V_SEARCH, terms.V_TAKE)
+OF_HAND = (terms.V_PLAY, terms.V_DEPLOY, terms.V_DROP, terms.V_SACRIFICE)
 States = tuple[tuple[str, int], ...]  # what units have done, with those that have as bits
 WEATHER = ((terms.SNOW, "snow"), (terms.MUD, "mud"), (terms.FOG, "fog"))
 
@@ -259,7 +261,7 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
         mine = sees(s, seat, side)
         opponent = seat >= 0 and s.board.side_of[seat] != side
         seen = hand if mine else s.known[side] if opponent else []
-        cards = _cards(s, side, seen, stage)
+        cards = _cards(s, side, seen, seat if mine else OBSERVER, stage)
         if mine:
             cards = (*cards, Card("bluff"))
         zones.append(Zone(f"hand-{name}", name, len(hand) + 1, cards, True, kind="hand"))
@@ -347,13 +349,17 @@ def _decks(s: Front, stage: Stage) -> list[Zone]:
     return found
 
 
-def _cards(s: Front, side: int, hand: Sequence[int], stage: Stage) -> tuple[Card, ...]:
-    """Cards of a hand; those that cannot be paid for are marked."""
+def _cards(s: Front, side: int, hand: Sequence[int], owner: int, stage: Stage) -> tuple[Card, ...]:
+    """Cards of a hand; those that cannot be paid for are marked, and their owner is told why."""
+    actions = s.legal_actions(owner) if owner != OBSERVER else []
+    used = {a_of(action) for action in actions if verb_of(action) in OF_HAND}
     found = []
     for card in dict.fromkeys(hand):
         dear = s.prestige[side] < s.price(side, card)
         marks = ("dear",) if dear and sees(s, s.board.seat[side], side) else ()
-        found.append(Card(stage.cards[card], list(hand).count(card), marks))
+        why = why_idle(s, side, card) if actions and card not in used else []
+        idle = why[0].message if why else None
+        found.append(Card(stage.cards[card], list(hand).count(card), marks, idle))
     return tuple(found)
 
 
