@@ -9,7 +9,7 @@ import type { Box } from './camera';
 import type { CameraControl } from './cameraControl.svelte';
 import { findAt } from './findAt';
 import { Gestures, type Found } from './gestures.svelte';
-import { HoverIntent } from './hoverIntent';
+import type { HoverIntent } from './hoverIntent';
 import { bare, type Layout } from './layout';
 import { Piles } from './piles.svelte';
 import type { PickDetail, Ring } from './types';
@@ -36,6 +36,7 @@ export interface PointerHost {
 
 /** Loaded when it is first shown, or a moment before. */
 export const lazy = {
+  intent: lazily(() => import('./hoverIntent')),
   fan: lazily(() => import('./PileFan.svelte')),
   magnifier: lazily(() => import('./Magnifier.svelte')),
 };
@@ -51,7 +52,7 @@ export class BoardPointer {
   readonly gestures: Gestures;
   readonly piles: Piles;
   private hovered: string | null = null;
-  private readonly intent = new HoverIntent((anchor) => this.host.hover(anchor));
+  private intent: HoverIntent | null = null; // loaded when a pointer first comes
 
   constructor(
     private readonly control: CameraControl,
@@ -134,7 +135,8 @@ export class BoardPointer {
 
   hover(anchor: string | null): void {
     this.hovered = anchor;
-    this.intent.point(anchor);
+    if (this.intent) this.intent.point(anchor);
+    else this.host.hover(anchor);
   }
 
   /** A wheel listener that can prevent the page from scrolling. */
@@ -154,7 +156,11 @@ export class BoardPointer {
   }
 
   private hoverAt(at: Pt): void {
-    this.intent.moved(at);
+    if (this.intent) this.intent.moved(at);
+    else
+      void lazy.intent().then((found) => {
+        this.intent ??= new found.HoverIntent((anchor) => this.host.hover(anchor));
+      });
     const found = this.find(this.control.toBoard(at));
     const anchor = found?.anchor ?? null;
     this.piles.hover(found, lazy.fan);

@@ -4,6 +4,7 @@ import type { Pt } from '../art/hex';
 
 const REST_MS = 140; // so long a pointer on its way has to stay, to mean what is under it
 const SPEED_PX_MS = 0.4;
+const STEP_MS = 32; // at most this long is a step: a pointer that had rested starts at once
 
 export class HoverIntent {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +18,8 @@ export class HoverIntent {
     const ms = performance.now();
     const across = x - this.last.x;
     this.crossing =
-      across > Math.abs(y - this.last.y) && across > SPEED_PX_MS * (ms - this.last.ms);
+      across > Math.abs(y - this.last.y) &&
+      across > SPEED_PX_MS * Math.min(ms - this.last.ms, STEP_MS);
     this.last = { x, y, ms };
   }
 

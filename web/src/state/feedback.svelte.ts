@@ -34,6 +34,9 @@ export class Feedback {
   /** Show why these things cannot be chosen now. */
   async why(anchors: string[]): Promise<void> {
     const { live, selection } = this.table;
+    const held = (live.zones ?? []).flatMap((zone) => zone.cards ?? []);
+    const idle = held.find((card) => `card:${card.id}` === anchors[0])?.idle;
+    if (idle) return this.explain(anchors[0], [{ message: idle }]);
     const action = attempt(live.actions ?? [], selection.selected, anchors);
     const reasons = action === null ? [] : await this.reasons(action);
     const told = reasons.filter(({ message }) => message.key !== 'refused-notation');

@@ -38,6 +38,8 @@ def name(s: Front, card: int) -> str:
 def why_idle(s: Front, side: int, card: int) -> list[Reason]:
     """Why a card of the hand that no action is about cannot be used now."""
     board = s.board
+    if card == board.bluff:
+        return [because("bluff-later", "PG-7.12.1")]
     if card >= board.units:
         mode = 1 if board.open_to[2 * board.action_card[card]] >> side & 1 else 2
         return why_no_play(s, side, card, mode)

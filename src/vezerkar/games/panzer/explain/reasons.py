@@ -53,6 +53,7 @@ REASONS: Final = (
     "surprise-only",
     "units-later",
     "no-opening",
+    "bluff-later",
     "wrong-role",
     "grounded",
     "no-effect",

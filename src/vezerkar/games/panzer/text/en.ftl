@@ -324,6 +324,7 @@ fact-city-factory = Gives its owner 1 ammunition per turn.
 fact-river = A bridge makes both modifiers 0.
 fact-hard = { CAP(NAME($class)) }, hard target.
 fact-soft = { CAP(NAME($class)) }, soft target.
+fact-values = Fire { $number } at hard targets, { $number2 } at soft ones; defense { $number3 }; support { $number4 }.
 fact-mode-any = { NAME($mode) }
 fact-mode-german = German: { NAME($mode) }
 fact-mode-soviet = Soviet: { NAME($mode) }
@@ -428,6 +429,7 @@ why-combat-only = { CAP(NAME($card)) } is a combat card: it is played while two 
 why-surprise-only = { CAP(NAME($card)) } is a surprise card: it is played only as an answer to what it names.
 why-units-later = Units of the hand are deployed in your operations, not now.
 why-no-opening = No empty tile of yours that is connected to your start row can take { NAME($card) }.
+why-bluff-later = The bluff is laid in a fight, when both sides choose a card to sacrifice.
 why-grounded = { CAP(NAME($card)) } cannot be played in bad weather.
 why-no-effect = { CAP(NAME($card)) } would have no effect.
 why-not-this-side = This effect of { NAME($card) } is not for your side.
@@ -477,6 +479,7 @@ why-no-unit-card = { CAP(NAME($card)) } is not a unit card.
 
 ## Odds
 
+odds-basis = If nobody plays a card:
 odds-loss = { $number ->
     [0] no effect
    *[other] −{ $number } morale

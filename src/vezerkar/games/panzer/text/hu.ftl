@@ -306,6 +306,7 @@ fact-city-factory = Irányítója körönként 1 lőszert kap.
 fact-river = Híddal mindkét módosító 0.
 fact-hard = { CAP(NAME($class)) }, nehéz célpont.
 fact-soft = { CAP(NAME($class)) }, könnyű célpont.
+fact-values = Tűz nehéz célpontra { $number }, könnyűre { $number2 }; védelem { $number3 }; támogatás { $number4 }.
 fact-mode-any = { NAME($mode) }
 fact-mode-german = Német: { NAME($mode) }
 fact-mode-soviet = Szovjet: { NAME($mode) }
@@ -410,6 +411,7 @@ why-combat-only = Harckártya, két egység összecsapása közben játszható k
 why-surprise-only = Meglepetéskártya, csak arra válaszul játszható ki, amit megnevez: { NAME($card) }.
 why-units-later = A kézben tartott egységek a hadműveleti fázisodban telepíthetők, nem most.
 why-no-opening = Nincs üres, a kezdősoroddal összekötött saját lapkád, amely befogadná: { NAME($card) }.
+why-bluff-later = A blöff harc közben kerül elő, amikor mindkét fél kiválasztja a feláldozott kártyáját.
 why-grounded = Rossz időben nem játszható ki: { NAME($card) }.
 why-no-effect = Nem lenne hatása: { NAME($card) }.
 why-not-this-side = Ez a hatás nem a te oldaladnak szól: { NAME($card) }.
@@ -459,6 +461,7 @@ why-no-unit-card = Nem egységkártya: { NAME($card) }.
 
 ## Esélyek
 
+odds-basis = Ha senki sem játszik ki kártyát:
 odds-loss = { $number ->
     [0] hatástalan
    *[other] −{ $number } morál

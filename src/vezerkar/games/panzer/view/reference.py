@@ -158,7 +158,21 @@ def _unit(unit: UnitCard) -> list[BookEntry]:
             "battle": unit.battle_value,
         },
     )
-    return [entry, replace(entry, id=f"kind:{unit.id}")]
+    return [
+        entry,
+        replace(entry, id=f"kind:{unit.id}", facts=(facts[0], _values(unit), *facts[1:])),
+    ]
+
+
+def _values(unit: UnitCard) -> Message:
+    """The numbers of a counter in words; on a card they are large enough to be read."""
+    numbers: dict[str, Argument] = {
+        "number": unit.attack_hard,
+        "number2": unit.attack_soft,
+        "number3": unit.defense,
+        "number4": unit.support,
+    }
+    return Message("fact-values", numbers, ("PG-5.1.1",))
 
 
 def _drawn(unit: UnitCard) -> tuple[int, ...]:

@@ -261,9 +261,9 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
         mine = sees(s, seat, side)
         opponent = seat >= 0 and s.board.side_of[seat] != side
         seen = hand if mine else s.known[side] if opponent else []
-        cards = _cards(s, side, seen, seat if mine else OBSERVER, stage)
         if mine:
-            cards = (*cards, Card("bluff"))
+            seen = [*seen, s.board.bluff]
+        cards = _cards(s, side, seen, seat if mine else OBSERVER, stage)
         zones.append(Zone(f"hand-{name}", name, len(hand) + 1, cards, True, kind="hand"))
         actions = actions_held(s, side)
         zones.append(Zone(f"hand-actions-{name}", name, actions, private=True, kind="count"))
