@@ -1,0 +1,105 @@
+"""What a newcomer reads: which fight, which tile, why a card lies idle, verbs that agree."""
+
+from __future__ import annotations
+
+import re
+
+from tests.games.panzer.table import GAME, Table
+from tests.games.sentences import sentences_in, voice
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.scene import Card, Scene
+
+UNITS = {"u1": "pz_iv A5", "u2": "grenadiers B5", "u5": "riflemen F1"}
+SINGULAR = re.compile(r"\b(?:is|has|was|does|its|\w+[^s'u]s)\b")
+PLURAL_WORDS = {"units", "targets", "operations", "tiles", "places", "this", "points"}
+
+
+def scene(table: Table) -> Scene:
+    return GAME.scene(table.s, table.s.actors()[0])
+
+
+def said(table: Table, message: Message) -> str:
+    return voice(GAME, "en", scene(table)).say(message)
+
+
+def idle(table: Table) -> dict[str, str]:
+    """What the cards of the hand say that cannot be used."""
+    zone = next(zone for zone in scene(table).zones if zone.id == "hand-german")
+    return {card.id: said(table, card.idle) for card in zone.cards if card.idle}
+
+
+def holding(*cards: str, prestige: int = 30) -> Table:
+    return Table(
+        "minsk",
+        UNITS,
+        active="german",
+        turn=2,
+        hands={"german": list(cards)},
+        prestige={"german": prestige, "soviet": 0},
+    )
+
+
+def test_a_card_that_cannot_be_paid_for_says_what_it_costs_and_what_is_there() -> None:
+    assert idle(holding("pz_iv", prestige=2))["pz_iv"] == "PZ IV costs 11 prestige; you have 2."
+    assert idle(holding("stosstruppen", prestige=1))["stosstruppen"].startswith(
+        "Stosstruppen cost 11 "
+    )
+    assert "pz_iv" not in idle(holding("pz_iv"))
+
+
+def test_a_card_of_another_time_says_when_it_is_played() -> None:
+    told = idle(holding("accuracy+0"))
+    assert told["accuracy+0"].endswith("is a combat card: it is played while two units fight.")
+    assert told["bluff"].startswith("The bluff is laid in a fight")
+
+
+def test_only_the_owner_who_is_asked_is_told_about_idle_cards() -> None:
+    table = holding("pz_iv", prestige=2)
+    for seat in (-1, 1):
+        cards = [card for zone in GAME.scene(table.s, seat).zones for card in zone.cards]
+        assert all(card == Card(card.id, card.count, card.marks) for card in cards)
+
+
+def test_a_fight_is_named_and_an_advance_lights_its_tile() -> None:
+    units = {"u1": "pz_v_panther D4", "u2": "kv_1 D3", "u3": "pz_vi_tiger C4"}
+    table = Table("minsk", units, active="german", turn=2, hands={"german": ["accuracy+0"]})
+    table.do_seeded("attack u1 u2")
+    title = said(table, scene(table).sheets[0].text)
+    assert title == "The PZ V Panther on D4 fires at the KV-1 on D3"
+    while table.phase != "advance":
+        table.do_seeded(table.actions()[-1], table.layout.seats[table.s.actors()[0]])
+    seen = scene(table)
+    assert said(table, seen.prompt.text) == "Advance with the PZ V Panther on D4 to D3?"
+    assert [(one.action, one.anchors) for one in seen.actions] == [
+        ("advance", ("tile:D3",)),
+        ("stay", ()),
+    ]
+
+
+def test_verbs_agree_with_units_in_the_plural() -> None:
+    """Behind `the Grenadiers on E5` no verb stands in the singular, and nothing is `its`."""
+    words = voice(GAME, "en", scene(holding("pz_iv")))
+    name = "the Grenadiers on E5"
+    for key, variables in sentences_in(GAME.folder, "en").items():
+        if "unit" not in variables:
+            continue
+        args: dict[str, Argument] = dict.fromkeys(variables, 3)
+        args |= {"unit": "card:grenadiers", "at": "tile:E5"}
+        args |= {"unit2": "card:pz_iv", "at2": "tile:D4", "tile": "tile:D4", "card": "card:pz_iv"}
+        text = words.text(key, **args)
+        behind = re.search(r"(?<!of )" + re.escape(name) + r" (\w+)", text, re.IGNORECASE)
+        if behind and behind[1] not in PLURAL_WORDS:
+            assert not SINGULAR.fullmatch(behind[1]), text
+        assert " its " not in text, text
+    assert words.text(
+        "sheet-combat", unit="card:grenadiers", at="tile:E5", unit2="card:pz_iv", at2="tile:D4"
+    ) == ("The Grenadiers on E5 fire at the PZ IV on D4")
+
+
+def test_the_first_card_is_not_called_another_one() -> None:
+    table = Table.opened("minsk")
+    while table.phase != "shop":
+        table.do_seeded(table.actions()[0], table.layout.seats[table.s.actors()[0]])
+    assert re.fullmatch(
+        r"Buy a card for 4 prestige\? You have \d+\.", said(table, scene(table).prompt.text)
+    )
