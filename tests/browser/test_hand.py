@@ -20,9 +20,14 @@ COVERED = """() => {
   const groups = [...document.querySelectorAll('div.hand > *')].map((group) => {
     const boxes = [...group.querySelectorAll('.card, .pile, select, .tabs')]
       .map((one) => one.getBoundingClientRect());
-    return [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
-  }).filter(([left, right]) => left < right); // a zone may be empty
-  return groups.slice(1).filter(([left], i) => left < groups[i][1] - 1).length;
+    const most = (far, side) => far(...boxes.map((box) => box[side]));
+    return {
+      left: most(Math.min, 'left'), right: most(Math.max, 'right'),
+      top: most(Math.min, 'top'), bottom: most(Math.max, 'bottom'),
+    };
+  }).filter(({ left, right }) => left < right); // a zone may be empty
+  return groups.slice(1).filter(
+    ({ left, top }, i) => left < groups[i].right - 1 && top < groups[i].bottom - 1).length;
 }"""
 
 # What lies between the board and the cards of a phone, in pixels.
