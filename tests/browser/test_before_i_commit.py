@@ -164,7 +164,7 @@ def test_the_legend_draws_and_explains_what_is_on_the_table(
     player = sit(language=language, forced=False)
     moments.lay_moment(player, game, has_odds)
     player.page.locator("button.legend").click()
-    lines = player.page.get_by_role("dialog").locator(".legend li")
+    lines = player.page.get_by_role("dialog").locator(".legend ul > li")
     expect(lines.nth(12)).to_be_visible()
     for line in lines.all():
         assert line.locator("svg > *").count() > 0
