@@ -4,7 +4,7 @@ import type { Card } from '../net/protocol';
 import type { Named } from './handOrder';
 
 export const ORDERS = ['cost', 'name', 'kind'] as const;
-export type Order = (typeof ORDERS)[number];
+export type ShopOrder = (typeof ORDERS)[number];
 
 /** Capital letters and accents make no difference when one looks for a name. */
 const plain = (text: string): string =>
@@ -17,7 +17,7 @@ export const sought = (cards: readonly Card[], search: string, words: Named): Ca
   cards.filter((card) => plain(words.name(`card:${card.id}`)).includes(plain(search.trim())));
 
 /** Equal ones stay sorted by name. */
-export function sortedBy(cards: readonly Card[], order: Order, words: Named): Card[] {
+export function sortedBy(cards: readonly Card[], order: ShopOrder, words: Named): Card[] {
   const collate = new Intl.Collator(words.language, { numeric: true }).compare;
   const entry = (card: Card) => words.entry(`card:${card.id}`);
   const name = (a: Card, b: Card): number =>
