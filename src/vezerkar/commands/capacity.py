@@ -94,7 +94,8 @@ def run(args: argparse.Namespace) -> int:
         " a second"
     )
     print(
-        f"{found.nodes:,} {'node' if found.nodes == 1 else 'nodes, each'} with {found.cpu_share:.0%} of a core,"
+        f"{found.nodes:,} {'node' if found.nodes == 1 else 'nodes, each'} with"
+        f" {found.cpu_share:.0%} of a core,"
         f" {found.memory_bytes / 1e6:,.0f} MB, and actions told within {latencies} ms"
         " (50 / 95 / 99 %)"
     )
