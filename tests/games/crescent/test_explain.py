@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.crescent.table import GAME, Table, clash, duel, ordered, planning
+from vezerkar.scene.panels import Mat
 
 
 def why(table: Table, text: str, seat: str = "") -> list[tuple[str, tuple[str, ...]]]:
@@ -57,12 +58,16 @@ def test_a_plan_that_cannot_be_locked_yet_says_why_on_its_mat() -> None:
     assert keys(table, "lock", "christian") == ["why-lock-draw"]
     [mat] = [mat for mat in GAME.scene(table.s, 1).mats if mat.owner == "christian"]
     assert [reason.message.key for reason in mat.lack] == ["why-lock-draw"]
-    totals = {amount.id: (amount.value, amount.most) for amount in mat.totals}
-    assert totals == {"points": (0, 6), "cubes": (0, 7), "hand": (1, 7)}
+    assert means(mat) == {"points-left": (6, 6), "cards": (1, 7), "cubes": (7, 7)}
     table.do("draw zeal", "lay march foot", "cube foot", seat="christian")
     [mat] = [mat for mat in GAME.scene(table.s, 1).mats if mat.owner == "christian"]
-    totals = {amount.id: (amount.value, amount.most) for amount in mat.totals}
-    assert (mat.lack, totals) == ((), {"points": (1, 6), "cubes": (1, 7), "hand": (2, 7)})
+    assert mat.lack == ()
+    assert means(mat) == {"points-left": (5, 6), "cards": (2, 7), "cubes": (6, 7)}
+
+
+def means(mat: Mat) -> dict[str, tuple[int, int]]:
+    """What is left for a plan, of how much."""
+    return {amount.id: (amount.value, amount.most) for amount in (*mat.totals, *mat.stock)}
 
 
 def test_who_is_ready_is_told_so() -> None:

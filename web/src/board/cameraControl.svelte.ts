@@ -28,6 +28,7 @@ export interface Scope {
 const REST_MS = 140; // without a change for so long, the camera is at rest
 const GLIDE_MS = 350;
 const READABLE = 0.68; // a piece is then 36 pixels wide
+const WHOLE_FROM = 0.54; // a board that fits at a scale nearly so large is shown whole
 const SMALL_PX = 620; // windows smaller than this show a part of a large board
 const LINE_PX = 48; // one more line of text above or below does not move the map under the finger
 const EDGE_PX = 60;
@@ -57,14 +58,17 @@ export class CameraControl {
     this.look(this.follows && !this.stays(was, next) ? this.home() : next, true);
   }
 
-  /** What can be chosen has changed: where the window shows a part of the board, it shows that part. */
-  show(points: Pt[]): void {
+  /**
+   * What can be chosen has changed: where the window shows a part of the board, it shows that part.
+   * Nothing moves under the pointer: after something was `picked` here, one place in view is enough.
+   */
+  show(points: Pt[], picked = false): void {
     const { now, view } = this;
     const { world } = this.scope();
     if (!points.length || !view.width || now.k <= fit(world, view).k) return;
     const near = points.map((point) => nearestCopy(point, now, world, view));
     const seen = near.filter((point) => this.sees(point, now, MARGIN_PX)).length;
-    if (seen === near.length || (seen && !this.follows)) return;
+    if (seen === near.length || (seen && (picked || !this.follows))) return;
     const room = {
       width: (view.width - 2 * MARGIN_PX) / now.k,
       height: (view.height - 2 * MARGIN_PX) / now.k,
@@ -156,7 +160,7 @@ export class CameraControl {
     const { world, middle, focus } = this.scope();
     const { width, height } = this.view;
     const whole = fit(world, this.view);
-    if (whole.k >= READABLE || Math.min(width, height) > SMALL_PX) return whole;
+    if (whole.k >= WHOLE_FROM || Math.min(width, height) > SMALL_PX) return whole;
     const room = { width: width / READABLE, height: height / READABLE };
     const [x, y] = focus.length ? heart(focus, room) : middle;
     return centreOn({ ...whole, k: READABLE }, x, y, world, this.view);

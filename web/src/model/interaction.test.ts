@@ -292,8 +292,12 @@ describe('what is shown before it is done', () => {
 
   it('an end while something is left', () => {
     const end = move.actions.find((one) => one.marks?.includes('end'))!;
+    expect(cautionOf(move, end, none)).toBeNull(); // it can be undone
+    end.marks = [...end.marks!, 'hands-over'];
     expect(cautionOf(move, end, none)).toBe('early');
     expect(cautionOf({ ...move, actions: [end] }, end, all)).toBeNull();
+    const back = { ...move.actions[0], marks: ['back'] };
+    expect(cautionOf({ ...move, actions: [back, end] }, end, all)).toBeNull();
     const buttons = { ...move, prompt: { ...move.prompt, kind: 'branch' as const } };
     expect(cautionOf(buttons, end, all)).toBeNull(); // the other button stood beside it
   });

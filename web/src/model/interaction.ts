@@ -69,8 +69,9 @@ export function cautionOf(
 ): Caution | null {
   if (action.vain) return 'vain';
   if (has(action, 'loss')) return 'loss';
-  // Where one of a few buttons is pressed, the others were seen.
-  if (endsStep(action)) return leftAt(question) && !isBranching(question) ? 'early' : null;
+  // Where one of a few buttons is pressed, the others were seen; an end that can be undone loses nothing.
+  if (endsStep(action))
+    return isLasting(action) && leftAt(question) && !isBranching(question) ? 'early' : null;
   // A button names what it does: whoever presses it has been told.
   if (asks.first && commits(action) && !named) return 'final';
   return asks.turn && has(action, 'hands-over') && !isBranching(question) ? 'turn' : null;
@@ -82,15 +83,22 @@ export const givesUp = (caution: Caution | null): boolean =>
 
 const has = (action: ActionView, mark: string): boolean => (action.marks ?? []).includes(mark);
 
+/** Whether an action cannot be undone. */
+const isLasting = (action: ActionView): boolean =>
+  has(action, 'final') || has(action, 'hands-over');
+
 const isBranching = ({ prompt }: Question): boolean =>
   prompt.kind === 'branch' || prompt.kind === 'reaction';
+
+/** Taking something back or doing the same again is nothing that was forgotten. */
+const NEVER_FORGOTTEN = ['less', 'back', 'again'];
 
 /** The things that could still act, if the step ended now. */
 export function unused({ prompt, actions }: Question): ActionView[][] {
   if ((prompt.chosen ?? 0) > 0 && (prompt.kind === 'mark' || prompt.kind === 'split')) return [];
   const by = new Map<string, ActionView[]>();
   for (const action of actions) {
-    if (endsStep(action)) continue;
+    if (endsStep(action) || NEVER_FORGOTTEN.some((mark) => has(action, mark))) continue;
     const one = action.anchors[0] ?? action.action;
     by.set(one, [...(by.get(one) ?? []), action]);
   }

@@ -14,6 +14,18 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 export const meantBy = (step: LessonStepInfo, actions: ActionView[]): ActionView | null =>
   step.do.flatMap((one) => actions.filter(({ action }) => fits([one], action)))[0] ?? null;
 
+/** The thing that is meant, if an action does the right thing with another one. */
+export function otherThing(
+  step: LessonStepInfo,
+  action: ActionView,
+  actions: ActionView[],
+): string {
+  const meant = meantBy(step, actions);
+  const [first, ...rest] = action.anchors;
+  const alike = meant && rest.length > 0 && rest.join() === meant.anchors.slice(1).join();
+  return alike && first !== meant.anchors[0] ? meant.anchors[0] : '';
+}
+
 /** Why an action is not the one that is meant. */
 export const whyNot = (step: LessonStepInfo, action: string, language: Language): string =>
   (step.wrong?.find((one) => fits(one.do, action))?.say ?? step.otherwise)[language];

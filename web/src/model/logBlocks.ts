@@ -28,10 +28,12 @@ export function passesFilter(line: LogLine, filter: Filter, seat: string): boole
 
 export type Block =
   | { kind: 'line'; line: LogLine }
-  | { kind: 'fight'; line: LogLine; head: Message; rest: Message[] }
+  | { kind: 'fight' | 'long'; line: LogLine; head: Message; rest: Message[] }
   | { kind: 'undone'; lines: LogLine[] };
 
-/** Adjacent undone lines fold together; a fight is one line with its details inside. */
+const LONG_LINE_MESSAGES = 6; // two revealed plans have some fifteen
+
+/** Adjacent undone lines fold together; a fight or a long line is one line with its details inside. */
 export function blocks(lines: LogLine[]): Block[] {
   const found: Block[] = [];
   for (const line of lines) {
@@ -39,8 +41,9 @@ export function blocks(lines: LogLine[]): Block[] {
     if (line.undone) {
       if (last?.kind === 'undone') last.lines.push(line);
       else found.push({ kind: 'undone', lines: [line] });
-    } else if (isFight(line)) {
-      found.push({ kind: 'fight', line, head: line.messages[0], rest: line.messages.slice(1) });
+    } else if (isFight(line) || line.messages.length > LONG_LINE_MESSAGES) {
+      const [head, ...rest] = line.messages;
+      found.push({ kind: isFight(line) ? 'fight' : 'long', line, head, rest });
     } else {
       found.push({ kind: 'line', line });
     }

@@ -2,7 +2,10 @@
 
 import type { LogLine, Message } from '../net/protocol';
 
-export const TURN = 'event-turn'; // the message that begins a turn, in every game
+export const TURN = 'event-turn'; // the message that begins a turn
+const ROUND = 'event-round'; // where both sides act together, only rounds begin
+
+const isHead = ({ key }: Message): boolean => key === TURN || key === ROUND;
 
 /** What others did in more steps than these is summed up. */
 export const LONG_TURN_STEPS = 12;
@@ -27,7 +30,7 @@ export function ticks(log: LogLine[]): Tick[] {
     .filter((line) => !line.undone)
     .map((line) => {
       const tick = { ply: line.ply, seat: line.seat, turn: fresh, dice: !!line.barrier };
-      fresh = line.messages.some((m) => m.key === TURN);
+      fresh = line.messages.some(isHead);
       return tick;
     });
 }
@@ -39,13 +42,13 @@ export function turnFrom(marks: Tick[], ply: number, by: 1 | -1): number {
   return starts.filter((p) => p < ply).at(-1) ?? 0;
 }
 
-/** The log in groups that begin with the message of a turn. */
+/** The log in groups that begin with the message of a turn, or of a round without turns. */
 export function groupByTurn(log: LogLine[]): Group[] {
   const found: Group[] = [{ head: null, ply: 0, lines: [] }];
   for (const line of log) {
     let rest: Message[] = [];
     for (const message of line.messages) {
-      if (message.key !== TURN || line.undone) {
+      if (!isHead(message) || line.undone) {
         rest.push(message);
         continue;
       }
@@ -57,8 +60,16 @@ export function groupByTurn(log: LogLine[]): Group[] {
   }
   return found
     .map((g) => ({ ...g, lines: g.lines.filter((l) => l.messages.length) }))
-    .filter((g) => g.head || g.lines.length);
+    .filter((g, i, all) => g.lines.length || (g.head && !beginsWithTurn(g, all[i + 1])));
 }
+
+/** A round whose first turn says the same. */
+const beginsWithTurn = (group: Group, next?: Group): boolean =>
+  group.head?.key === ROUND && next?.head?.key === TURN;
+
+/** The turn or round before the present one. */
+export const lastRound = (log: LogLine[]): LogLine[] =>
+  groupByTurn(log.filter((line) => !line.undone)).at(-2)?.lines ?? [];
 
 /** What others did after one's own latest step; everything, if there is none yet. */
 export function sinceOwnStep(log: LogLine[], seat: string): LogLine[] {
@@ -76,7 +87,7 @@ export function ownTurn(log: LogLine[], seat: string): Message[] {
   return standing
     .slice(first)
     .flatMap((line) => line.messages)
-    .filter((message) => message.key !== TURN);
+    .filter((message) => !isHead(message));
 }
 
 /** The log with new lines; a line that is sent again replaces the old one. */

@@ -5,4 +5,6 @@ import type { ActionView } from '../net/protocol';
 export interface Guide {
   /** Whether an action is stopped because another one is meant; nothing is lost by trying it. */
   stops(action: ActionView): boolean;
+  /** Whether this action is the one that is meant: nobody warns against it. */
+  means(action: ActionView): boolean;
 }

@@ -1,6 +1,7 @@
 // A lesson in progress: which step the learner is at, and what the guide says to a wrong try.
 
-import { fits, meantBy, whyNot } from '../model/lessons';
+import { i18n } from '../i18n/language.svelte';
+import { fits, meantBy, otherThing, whyNot } from '../model/lessons';
 import type { ActionView, LessonInfo, LessonStepInfo } from '../net/protocol';
 import { change, preferences } from './preferences.svelte';
 import type { Guide } from './guide';
@@ -40,12 +41,22 @@ export class Lesson implements Guide {
   /** Whether an action is stopped because another one is meant; nothing is lost by trying it. */
   stops(action: ActionView): boolean {
     const { step, info } = this;
-    if (!step || info.strict === false || this.missed || fits(step.do, action.action)) {
+    if (!step || info.strict === false || this.missed || this.means(action)) {
       this.reason = '';
       return false;
     }
-    this.reason = whyNot(step, action.action, preferences.language);
+    const unit = otherThing(step, action, this.table.live.actions ?? []);
+    this.reason = unit
+      ? i18n.words.say({
+          key: 'page-lesson-other',
+          args: { unit: action.anchors[0], unit2: unit },
+        })
+      : whyNot(step, action.action, preferences.language);
     return true;
+  }
+
+  means(action: ActionView): boolean {
+    return !!this.step && fits(this.step.do, action.action);
   }
 
   /** Do the step for the learner. */

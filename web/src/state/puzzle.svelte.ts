@@ -37,6 +37,11 @@ export class Puzzle implements Guide {
     return true;
   }
 
+  /** What the solution is stays a secret. */
+  means(): boolean {
+    return false;
+  }
+
   /** Show the solution, and do it. */
   async giveUp(): Promise<void> {
     await this.reveal();

@@ -129,6 +129,7 @@ export class Selection {
     const asks = { first: preferences.askFirst, turn: preferences.askTurn };
     const tapped = touch && (kindOf(action.anchors[0] ?? '') === 'card' || hasOdds(action));
     const caution = cautionOf(question, action, asks, named) ?? (tapped ? 'card' : null);
+    if (caution === 'early' && this.table.guide?.means(action)) return this.carryOut(action);
     if (!caution || (this.preview?.action === action.action && !givesUp(caution)))
       return this.carryOut(action);
     if (this.preview?.action !== action.action) await this.show(action, caution);

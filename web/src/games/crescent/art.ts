@@ -30,10 +30,12 @@ export const SIGNS: Record<string, string> = {
   heavy_cavalry: '<path d="M-8 6C-8 -3 -2 -8 7 -6L5 -2M-8 6H6M-1 -3V6"/>',
   artillery: '<path d="M-8 2L7 -5"/><circle cx="-1" cy="4" r="4"/>',
 };
+const POINTS = '<path d="M-6 -7h12v14h-12zM-3 -3h6M-3 1h6"/>';
 const AMOUNTS: Record<string, string> = {
-  points: '<path d="M-6 -7h12v14h-12zM-3 -3h6M-3 1h6"/>',
+  points: POINTS,
+  'points-left': POINTS,
   cubes: '<path d="M0 -8L7 -4V4L0 8L-7 4V-4ZM-7 -4L0 0L7 -4M0 0V8"/>',
-  hand: '<path d="M-7 -5h8v12h-8zM-3 -8h9v12h-3"/>',
+  cards: '<path d="M-7 -5h8v12h-8zM-3 -8h9v12h-3"/>',
   steps: '<path d="M-7 7L6 -6M-1 -7H7V1"/>',
   range: '<circle r="5"/><path d="M0 -9V-2M0 2V9M-9 0H-2M2 0H9"/>',
 };

@@ -220,8 +220,15 @@ action-done-support = Done with the cubes.
 
 ## Places that are closed, what is to come, how it ended
 
+plan-step-1 = Choose a grey card, then an army: its towers will carry out that order.
+plan-step-2 = Purple and green cards go beside a grey one and help it.
+plan-step-3 = Press + to give strength cubes to armies that will attack or be attacked: the stronger one wins.
+plan-step-4 = Lock in the plan. Then both plans are revealed, and the captains take turns carrying out their orders.
 slot-needs-grey = A grey card must be here first.
 slot-played = The card that was here has been carried out this round.
+slot-grey = Order
+slot-purple = Help
+slot-green = Once
 slot-takes-grey = A grey card: the order
 slot-takes-purple = A purple card: help for the order
 slot-takes-green = A green card: works once

@@ -191,8 +191,15 @@ action-done-support = Kész az átrendezés.
 
 ## Zárt helyek, ami hátravan, és a vége
 
+plan-step-1 = Válassz egy szürke lapot, majd egy csapatnemet: az ő tornyai hajtják végre a parancsot.
+plan-step-2 = A lila és a zöld lap a szürke mellé kerül, és azt segíti.
+plan-step-3 = A + gombbal adj erőkockát azoknak, akik támadni fognak, vagy akiket megtámadhatnak: az erősebb győz.
+plan-step-4 = Zárd le a tervet. Ekkor mindkét terv láthatóvá válik, és a kapitányok felváltva hajtják végre a parancsaikat.
 slot-needs-grey = Ide előbb szürke lap kell.
 slot-played = Az ide rakott lap ebben a fordulóban már sorra került.
+slot-grey = Parancs
+slot-purple = Segítség
+slot-green = Egyszeri
 slot-takes-grey = Szürke lap: a parancs
 slot-takes-purple = Lila lap: segíti a parancsot
 slot-takes-green = Zöld lap: egyszer hat

@@ -33,6 +33,7 @@ TWO_UNITS: Final = (terms.V_MELEE, terms.V_SHOOT, terms.V_STAND, terms.V_SWAP, t
 ONE_SQUARE: Final = (terms.V_GARRISON, terms.V_POST)
 LAYING: Final = (terms.V_TERRAIN, terms.V_SITE, terms.V_PIECE, terms.V_FACE)
 ENDS: Final = (terms.V_LOCK, terms.V_DONE, terms.V_FINISH, terms.V_ENOUGH)
+TAKEN_BACK: Final = (terms.V_LIFT, terms.V_RESTART)
 LOSSES: Final = (terms.V_WITHDRAW, terms.V_FORGO)
 RINGS: Final = {
     terms.V_MELEE: "attack",
@@ -222,6 +223,8 @@ class ActionViews:
             found.append("odds")
         elif verb in ENDS:
             found.append("end")
+        elif verb in TAKEN_BACK:
+            found.append("back")
         elif verb in LOSSES:
             found.append("loss")
         return tuple(found)

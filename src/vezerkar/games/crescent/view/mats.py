@@ -48,24 +48,34 @@ def mats(s: Battle, seat: int, layout: Layout) -> tuple[Mat, ...]:
 
 
 def _mat(s: Battle, owner: int, seat: int, layout: Layout) -> Mat:
-    points = s.spent[owner] if s.revealed else s.points_laid(owner)
-    totals = [
-        Amount("points", points, s.point_limit(owner)),
-        Amount("cubes", s.cubes_laid(owner), s.cube_limit(owner)),
-    ]
     own_plan = owner == seat and not s.revealed
-    if own_plan:
-        totals.append(Amount("hand", held(s, owner), s.hand_limit(owner)))
     left = s.idle[owner] if s.revealed else cubes_left(s, owner)
     pieces = pieces_of(s, layout, owner % 2)
     return Mat(
         id="plan",
         owner=layout.seats[owner],
         pads=tuple([_pad(s, owner, troop, pieces[troop], layout) for troop in range(TYPES)]),
-        totals=tuple(totals),
+        totals=_means(s, owner) if own_plan else _spent(s, owner),
         stock=(Amount("cubes", left, s.cube_limit(owner)),),
         lack=_lack(s, seat) if own_plan else (),
         private=not s.revealed,
+    )
+
+
+def _means(s: Battle, owner: int) -> tuple[Amount, ...]:
+    """What a captain still has for the plan; the cubes are its stock."""
+    most = s.point_limit(owner)
+    return (
+        Amount("points-left", most - s.points_laid(owner), most),
+        Amount("cards", held(s, owner), s.hand_limit(owner)),
+    )
+
+
+def _spent(s: Battle, owner: int) -> tuple[Amount, ...]:
+    points = s.spent[owner] if s.revealed else s.points_laid(owner)
+    return (
+        Amount("points", points, s.point_limit(owner)),
+        Amount("cubes", s.cubes_laid(owner), s.cube_limit(owner)),
     )
 
 
