@@ -19,6 +19,7 @@ from vezerkar.server.live_table import LiveTable
 from vezerkar.server.moments import store_moment
 from vezerkar.server.old_record import OldRecord
 from vezerkar.server.puzzles import plan_puzzle
+from vezerkar.server.storage.archive_rows import set_archived
 from vezerkar.server.storage.store import NameTaken
 from vezerkar.server.tables import Tables
 from vezerkar.server.time_slicing import in_slices, last_in_slices
@@ -46,11 +47,17 @@ class TableMaker:
 
     async def create_lesson(self, user: Me, game: str, number: int) -> LiveTable:
         """The table of a lesson."""
-        return await self._create(user, plan_lesson(user, game, number))
+        return await self._create_exercise(user, plan_lesson(user, game, number))
 
     async def create_puzzle(self, user: Me, game: str, number: int) -> LiveTable:
         """The table of a puzzle."""
-        return await self._create(user, plan_puzzle(user, game, number))
+        return await self._create_exercise(user, plan_puzzle(user, game, number))
+
+    async def _create_exercise(self, user: Me, plan: new_table.TablePlan) -> LiveTable:
+        """It is put away from the beginning: nobody owes a move there."""
+        table = await self._create(user, plan)
+        await set_archived(self.tables.store.engine, user.id, table.row.id, True)
+        return table
 
     async def create_from_record(self, user: Me, text: str) -> LiveTable | KeptTable:
         """A table to replay a record at; one of another version is replayed as far as it can be."""

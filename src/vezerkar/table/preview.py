@@ -34,7 +34,7 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
     if after.ending >= 0:
         return Preview("over", messages, ends=True)
     if hands_over(after, seat):
-        return Preview(_who_is_asked(game, after), messages, ends=True)
+        return Preview(_who_is_asked(game, before, after, seat), messages, ends=True)
     scene = game.scene(after, seat)
     highlighted = tuple(dict.fromkeys(view.anchors[0] for view in scene.actions if view.anchors))
     return Preview("asked", messages, scene.prompt.text, highlighted)
@@ -85,10 +85,12 @@ def _messages_for(
     return tuple(m for event, m in messages if event.audience < 0 or event.audience >> seat & 1)
 
 
-def _who_is_asked(game: Game, after: State) -> Literal["answer", "turn"]:
-    """Others may answer what was done, or their turn has come."""
-    asked = [game.scene(after, seat).prompt.kind for seat in after.actors()]
-    return "answer" if "reaction" in asked else "turn"
+def _who_is_asked(game: Game, before: State, after: State, seat: int) -> Literal["answer", "turn"]:
+    """Others may answer what was done, perhaps in secret; or their turn has come."""
+    step = game.scene(before, seat).prompt.step
+    asked = [game.scene(after, other).prompt for other in after.actors()]
+    answers = [p.kind == "reaction" or (p.private and p.step == step) for p in asked]
+    return "answer" if any(answers) else "turn"
 
 
 def _always_hands_over(before: State, seat: int, action: int) -> bool:

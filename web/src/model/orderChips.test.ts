@@ -33,6 +33,14 @@ describe('orders on pieces', () => {
       state: 'next',
     });
   });
+  it('are the strength of the army where it has some', () => {
+    const scene = live([item(['army:foot'])]);
+    const [pad] = scene.mats![0].pads;
+    pad.holds = [{ id: 'cubes', value: 2, most: 3 }];
+    expect(chipsOf(scene).get('t1')).toEqual({ number: 2, state: 'next', holds: true });
+    pad.holds = [{ id: 'cubes', most: 3 }];
+    expect(chipsOf({ ...scene, agenda: [] }).has('t1')).toBe(false);
+  });
   it('are on the unit that acts, not on its target', () => {
     expect(chipsOf(live([item(['unit:g1', 'unit:h1'])])).has('h1')).toBe(false);
   });

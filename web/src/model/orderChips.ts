@@ -1,4 +1,4 @@
-// Numbered chips on the board: which item of the agenda belongs to which piece.
+// Chips on the board: which item of the agenda belongs to a piece, or the strength that its army has.
 
 import { idOf, kindOf } from './interaction';
 import { allPads } from './panels';
@@ -8,6 +8,8 @@ export interface Chip {
   /** Its place in the order of execution. */
   number: number;
   state: 'past' | 'now' | 'next';
+  /** The number is what its army holds, for the orders may be carried out in any order. */
+  holds?: boolean;
 }
 
 const RANK = { now: 0, next: 1, past: 2 };
@@ -26,5 +28,14 @@ export function chipsOf(live: Live): Map<string, Chip> {
       if (!known || RANK[chip.state] < RANK[known.state]) found.set(idOf(piece), chip);
     }
   });
+  for (const pad of allPads(live)) {
+    const [amount] = pad.holds ?? [];
+    const item = live.agenda?.find(({ anchors }) => anchors?.[0] === pad.anchor);
+    for (const piece of amount ? (pad.pieces ?? []) : []) {
+      const chip: Chip = { number: amount.value ?? 0, state: item?.state ?? 'past', holds: true };
+      if (chip.number || item) found.set(idOf(piece), chip);
+      else found.delete(idOf(piece));
+    }
+  }
   return found;
 }

@@ -1,7 +1,7 @@
 // What is open around the board: the side panel, which is a sheet on a phone, the hand, a dialog.
 
 import { tick } from 'svelte';
-import { ownMat } from '../model/panels';
+import { isLow, ownMat } from '../model/panels';
 import type { Mat } from '../net/protocol';
 import { change, preferences } from './preferences.svelte';
 import { rulebook } from './rulebook.svelte';
@@ -9,13 +9,15 @@ import type { Table } from './table.svelte';
 import { viewport } from './viewport.svelte';
 
 export type Tab = 'log' | 'rules' | 'plans' | 'results' | 'accounts' | 'chat' | 'notes' | 'table';
-export type DialogName = 'actions' | 'briefing' | 'how-to' | 'settings' | 'keys' | 'legend' | 'end';
+export type DialogName =
+  'actions' | 'briefing' | 'how-to' | 'settings' | 'keys' | 'legend' | 'plans' | 'end';
 
 export class OpenPanels {
   dialog: DialogName | null = $state(null);
   sheet: 'peek' | 'half' | 'full' = $state('peek');
   tab: Tab = $state('log');
   hideHand = $state(false);
+  private planned = false; // a moment ago
   private unfolded = $state(false); // while a plan is made
 
   /** `guided`: the side panel holds the guide of a lesson. */
@@ -36,6 +38,12 @@ export class OpenPanels {
   matChanged(): void {
     if (!this.mat) this.unfolded = false;
     else if (viewport.narrow) this.sheet = 'half';
+    const { shown, replaying } = this.table;
+    if (replaying) return;
+    // Whoever watches what others do also sees what they had planned.
+    if (this.planned && !this.mat && (shown.mats?.length ?? 0) > 1 && preferences.follow > 0)
+      this.dialog = 'plans';
+    this.planned = !!this.mat && !isLow(this.mat);
   }
 
   fold(): void {

@@ -79,8 +79,12 @@ function drawUnit(token: Token, detail: Detail): string {
   });
 }
 
+const SWORDS =
+  '<circle r="13" fill="#fff6da" stroke="#c8410b" stroke-width="2.4"/><path d="M-7 7L7 -7M3 -7H7V-3M7 7L-7 -7M-3 -7H-7V-3M-8 3L-3 8M8 3L3 8" fill="none" stroke="#7d2506" stroke-width="2.2" stroke-linecap="round"/>';
+
 /** Trucks and other markers: small plates. */
 function drawMarker(token: Token): string {
+  if (token.look === 'announced') return SWORDS;
   const tone = toneOf(token.side ?? '');
   const number = token.strength
     ? `<text x="9" y="6" text-anchor="middle" font-size="17" font-weight="700" fill="#fff">${token.strength}</text>`

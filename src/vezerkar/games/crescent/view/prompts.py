@@ -17,6 +17,7 @@ from vezerkar.games.crescent.phases.frame import (
     WORKS_OTHER,
 )
 from vezerkar.games.crescent.rules.orders import must_fill
+from vezerkar.games.crescent.rules.planning import hand_room, may_take_cards, owes_a_draw
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES, SITES
@@ -81,7 +82,11 @@ def prompt(s: Battle, seat: int) -> Prompt:
     actors = s.actors()
     asked = seat in actors
     args, anchors = _about(s, phase, layout)
-    key = f"{'ask' if asked else 'wait'}-{_question(s, phase)}"
+    question = _question(s, phase)
+    if asked and phase == "plan" and may_take_cards(s, seat):
+        question = _taking(s, seat)
+        args["number"] = int(hand_room(s, seat))
+    key = f"{'ask' if asked else 'wait'}-{question}"
     if phase == "plan" and not asked:
         key = "wait-plan-ready" if seat >= 0 else "wait-plan"
     if not asked and phase != "plan":
@@ -106,6 +111,13 @@ def _question(s: Battle, phase: str) -> str:
     if phase == "regroup" and must_fill(s):
         return "regroup-fill"
     return "works-either" if phase == "works" and s.stack[WORKS_OTHER] else phase
+
+
+def _taking(s: Battle, seat: int) -> str:
+    """Which cards a captain may take into the hand before planning (KF-3.1.6)."""
+    if owes_a_draw(s, seat):
+        return "plan-draw"
+    return "plan-second" if len(s.drawn[seat]) == 1 else "plan-recall"
 
 
 def _set_up_steps(s: Battle) -> tuple[str, ...]:

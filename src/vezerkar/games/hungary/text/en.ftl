@@ -113,6 +113,7 @@ ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
 }
+ask-group-blitz = A Blitz attack by { NAME($unit) }, or does it stay here?
 ask-way = { $number ->
     [one] Choose the enemy hex that { NAME($unit) } takes on its way (movement points: { $number2 }).
    *[other] Choose the enemy hex that { NAME($unit) } and its group take on their way (units: { $number }, movement points: { $number2 }).
@@ -279,6 +280,9 @@ mark-half-cost = { $number ->
 }
 mark-stop = must stop: enemy zone of control
 mark-end = ends the step
+mark-again = once more
+mark-back = turns back
+mark-far = in a special way only
 mark-plan = secret
 mark-move = move
 mark-attack = attack
@@ -560,11 +564,12 @@ setting-soviet_players-3 = 3
 
 ## What things without a text of their own are
 
-about-kind = A unit: the numbers on it are attack, defence and movement.
+about-kind = A unit: the numbers on it are attack, movement and defence.
 about-kind-fighter = A fighter: it fights enemy aircraft in the sector that it is sent to.
 about-kind-bomber = A bomber: it bombs in battles inside the sector that it is sent to.
 about-kind-fighter_bomber = A fighter-bomber: it fights enemy aircraft in its sector, or bombs there.
 about-kind-hq = Headquarters: it supplies the units around it, holds trucks and aircraft, and is lost when it is attacked alone.
+about-marker-announced = This hex will be attacked in this combat phase.
 about-marker-truck = A truck: it feeds headquarters, lets artillery fire, and shifts the column of a battle.
 about-sector = An air sector: aircraft sent here fight those of the enemy here, and can bomb in battles inside it.
 about-zone-slovak-zone = The country of the Slovak rising.

@@ -83,6 +83,7 @@ ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
+ask-group-blitz = Villámtámadás, vagy itt marad? { NAME($unit) }
 ask-way = { $number ->
     [one] Melyik ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Melyik ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
@@ -245,6 +246,9 @@ mark-half-cost = { $number ->
 }
 mark-stop = meg kell állnia: ellenséges ellenőrzési zóna
 mark-end = lezárja a lépést
+mark-again = még egyszer
+mark-back = visszafordul
+mark-far = csak különleges módon
 mark-plan = titkos
 mark-move = mozgás
 mark-attack = támadás
@@ -505,11 +509,12 @@ setting-soviet_players-3 = 3
 
 ## Ami magáról nem mond semmit
 
-about-kind = Egység: a rajta álló számok a támadóerő, a védőerő és a mozgás.
+about-kind = Egység: a rajta álló számok a támadóerő, a mozgás és a védőerő.
 about-kind-fighter = Vadász: az ellenséges repülőkkel harcol abban a szektorban, ahová küldik.
 about-kind-bomber = Bombázó: az ütközetekben bombáz abban a szektorban, ahová küldik.
 about-kind-fighter_bomber = Vadászbombázó: a szektorában az ellenséges repülőkkel harcol, vagy bombáz.
 about-kind-hq = Főhadiszállás: ellátja a közelében álló egységeket, kamionokat és repülőket fogad, és elvész, ha egyedül támadják meg.
+about-marker-announced = Ezt a mezőt támadás éri ebben a harci fázisban.
 about-marker-truck = Kamion: főhadiszállást lát el, tüzérséget szolgál ki, és eltolja a csata oszlopát.
 about-sector = Légi szektor: az ide küldött repülők itt harcolnak az ellenséggel, és a szektor csatáiban bombázhatnak.
 about-zone-slovak-zone = A szlovák felkelés földje.

@@ -117,6 +117,8 @@ class Describer:
             marks.append("odds")
         if self.phase in (terms.P_AIR, terms.P_TARGETS) or verb == terms.V_BID:
             marks.append("plan")
+        if verb == terms.V_RECALL:
+            marks.append("back")
         if verb == terms.V_OPERATE:
             marks.append("far")
         if verb == terms.V_ANNOUNCE and a_of(action) in self.s.announced:

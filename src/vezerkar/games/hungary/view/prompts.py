@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.core.kernel import verb_of
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.hidden import secret_phase
@@ -25,6 +26,9 @@ from vezerkar.games.hungary.terms import (
     SIDES,
     T_NEXT,
     TURN_STEPS,
+    V_BLITZ,
+    V_MOVE,
+    V_OPERATE,
 )
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
@@ -77,6 +81,8 @@ def prompt(s: Campaign, seat: int) -> Prompt:
     if asked and phase == P_TRANSFER and s.stack[F_CROWDED_HQ]:  # in mid-exchange (HU-10.5.2)
         word = "transfers-exchange"
         args["unit"] = f"unit:{layout.lexicon.name('unit', s.stack[F_CROWDED_HQ] - 1)}"
+    if asked and phase == P_GROUP and only_blitz(s, seat):
+        word = "group-blitz"
     return Prompt(
         text=Message(f"{'ask' if asked else 'wait'}-{word}", args, rules),
         kind=kind_of(FRAMES[phase].word) if asked else "wait",
@@ -86,6 +92,12 @@ def prompt(s: Campaign, seat: int) -> Prompt:
         anchors=tuple(str(v) for k, v in args.items() if k in ("unit", "hex", "sector")),
         private=secret_phase(s) >= 0,
     )
+
+
+def only_blitz(s: Campaign, seat: int) -> bool:
+    """A group that can attack on its way but go nowhere else."""
+    verbs = {verb_of(action) for action in s.legal_actions(seat)}
+    return V_BLITZ in verbs and verbs.isdisjoint((V_MOVE, V_OPERATE))
 
 
 def _step(s: Campaign) -> str:

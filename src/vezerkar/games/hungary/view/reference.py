@@ -82,6 +82,7 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
             )
             for i, city in enumerate(found.victory_city)
         ),
+        *(_town(town.hex, town.name) for town in found.town),
         *(_turn(n) for n in range(head.first_turn, head.last_turn + 1)),
         *(_unit(unit, arrivals.get(unit.id, 0)) for unit in layout.data.units.unit),
         *(_air(unit) for unit in layout.data.units.air_unit),
@@ -103,6 +104,12 @@ def _terrain(layout: Layout, name: str) -> BookEntry:
     source = "rulebook" if city else "reconstructed"
     entry = names().entry("terrain", name)
     return replace(entry, facts=tuple(facts), rules=rules, source=source)
+
+
+def _town(place: str, name: str) -> BookEntry:
+    """A hex with a town is called by both, for nobody finds a number on the map."""
+    called = f"{place} {name}"
+    return BookEntry(f"hex:{place}", {"en": called, "hu": called})
 
 
 def _turn(number: int) -> BookEntry:

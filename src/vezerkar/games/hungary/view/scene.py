@@ -207,6 +207,7 @@ def _on_map(
     found = _units(s, [(u, hexes[unit_hex[u]]) for u in standing], states, static)
     for side in (AXIS, SOVIET):
         found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
+    found += [_announced(hexes[h], SIDES[s.active]) for h in sorted(set(s.announced))]
     return found
 
 
@@ -236,6 +237,11 @@ def _truck(static: StaticScene, hexes: Sequence[str], side: int, i: int, truck: 
     name, place = f"truck-{SIDES[side]}-{i + 1}", hexes[truck >> 1]
     token = Token(name, "truck", place, "marker", SIDES[side], look="truck", marks=marks)
     return _keep(static, look, token)
+
+
+def _announced(place: str, side: str) -> Token:
+    """Crossed swords on a hex that will be attacked."""
+    return Token(f"announced-{place}", "announced", place, "marker", side, look="announced")
 
 
 def _keep(static: StaticScene, look: tuple[int | str | None, ...], token: Token) -> Token:
