@@ -187,7 +187,8 @@ def test_a_card_tells_its_places_before_it_is_played() -> None:
     assert found is not None
     [row] = [row for row in found.rows if row.anchors == ("space:ukraine",)]
     assert row.marks == ("attack",)
-    assert [fact.key for fact in row.facts] == ["term-next-points"]
+    [points] = row.facts
+    assert (points.key, points.args["number"]) == ("fact-fewer-points", 2)
     table.do("play ger_land_battle")
     after = sheet(table, "germany", "battle ukraine ussr")
     assert after is not None

@@ -61,10 +61,13 @@ export const swapBadge = (colour = ringColour.swap): string =>
 export function pointedRing(outline: Pt[]): string {
   const inner = points(outline.map(([x, y]) => [x * 0.86, y * 0.86]));
   const poly = points(outline);
-  return [poly, inner]
+  return [
+    [poly, '#fff'],
+    [inner, '#f0cd7f'], // what is pointed at can mostly be chosen, and looks so
+  ]
     .map(
-      (p) =>
-        `<polygon points="${p}" fill="none" stroke="#1b150c" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/><polygon points="${p}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/>`,
+      ([p, colour]) =>
+        `<polygon points="${p}" fill="none" stroke="#1b150c" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/><polygon points="${p}" fill="none" stroke="${colour}" stroke-width="2.4" stroke-linejoin="round"/>`,
     )
     .join('');
 }

@@ -106,6 +106,8 @@ describe('the words of the page', () => {
       name: 'X',
       seat: 'seat:x',
       side: 'side:x',
+      unit: 'unit:x',
+      unit2: 'unit:y',
       to: 1,
       ply: 1,
       last: 2,

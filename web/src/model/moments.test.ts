@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { LogLine } from '../net/protocol';
-import { groupByTurn, mergeLines, ownTurn, sinceOwnStep, ticks, turnFrom } from './moments';
+import {
+  groupByTurn,
+  lastRound,
+  mergeLines,
+  ownTurn,
+  sinceOwnStep,
+  ticks,
+  turnFrom,
+} from './moments';
 
 const line = (
   number: number,
@@ -41,6 +49,29 @@ it('groups begin with the message of a turn', () => {
   expect(found[0].lines.length).toBe(3);
   expect(found[1].head?.key).toBe('event-turn');
   expect(found[1].lines.map((l) => !!l.undone)).toEqual([false, true]);
+});
+
+it('rounds without turns have a head, too, and the last one can be told', () => {
+  const rounds = [
+    line(0, 'a', ['event-moved', 'event-round']),
+    line(1, 'b', ['event-fought', 'event-round']),
+    line(2, 'a', ['event-ready']),
+  ];
+  expect(groupByTurn(rounds).map((group) => group.head?.key)).toEqual([
+    undefined,
+    'event-round',
+    'event-round',
+  ]);
+  expect(lastRound(rounds).flatMap((l) => l.messages.map((m) => m.key))).toEqual(['event-fought']);
+  expect(lastRound(rounds.slice(2))).toEqual([]);
+});
+
+it('a round that begins with a turn has the head of the turn', () => {
+  const found = groupByTurn([
+    line(0, 'a', ['event-round', 'event-turn']),
+    line(1, 'a', ['event-moved']),
+  ]);
+  expect(found.map((group) => group.head?.key)).toEqual(['event-turn']);
 });
 
 it('since my last step', () => {

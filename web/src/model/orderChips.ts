@@ -32,7 +32,8 @@ export function chipsOf(live: Live): Map<string, Chip> {
     const [amount] = pad.holds ?? [];
     const item = live.agenda?.find(({ anchors }) => anchors?.[0] === pad.anchor);
     for (const piece of amount ? (pad.pieces ?? []) : []) {
-      const chip: Chip = { number: amount.value ?? 0, state: item?.state ?? 'past', holds: true };
+      const state = item ? (item.state ?? 'next') : 'past';
+      const chip: Chip = { number: amount.value ?? 0, state, holds: true };
       if (chip.number || item) found.set(idOf(piece), chip);
       else found.delete(idOf(piece));
     }

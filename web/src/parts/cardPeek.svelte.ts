@@ -22,9 +22,11 @@ export function peeks(
 ): { update(card: string): void; destroy(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = false;
+  let clicked = false; // until the pointer leaves
   let pressed = false; // the click that follows a long press is ignored
   const show = (after: number): void => {
     clearTimeout(timer);
+    timer = undefined;
     if (!card) return;
     timer = setTimeout(() => {
       shown = true;
@@ -34,18 +36,30 @@ export function peeks(
   };
   const hide = (): void => {
     clearTimeout(timer);
+    timer = undefined;
     if (shown) peek.at = null;
     shown = false;
   };
+  /** A card that slides under a pointer at rest was not pointed at. */
+  const hovered = (event: Event): void => {
+    const { pointerType, movementX, movementY } = event as PointerEvent;
+    const moved = movementX !== 0 || movementY !== 0;
+    if (pointerType === 'mouse' && moved && !clicked && timer === undefined) show(HOVER_DELAY_MS);
+  };
   const listeners: Record<string, (event: Event) => void> = {
-    pointerenter: (event) => {
-      if ((event as PointerEvent).pointerType === 'mouse') show(HOVER_DELAY_MS);
+    pointerenter: hovered,
+    pointermove: hovered,
+    pointerleave: () => {
+      clicked = false;
+      hide();
     },
-    pointerleave: hide,
     pointercancel: hide,
     pointerdown: (event) => {
       if ((event as PointerEvent).pointerType === 'touch') show(LONG_PRESS_MS);
-      else hide();
+      else {
+        clicked = true;
+        hide();
+      }
     },
     pointerup: (event) => {
       if ((event as PointerEvent).pointerType === 'touch' && !shown) hide();

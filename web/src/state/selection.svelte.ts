@@ -111,12 +111,25 @@ export class Selection {
       this.meant = itself ? null : { order: step.action.action, piece };
       return this.choose(step.action, touch);
     }
+    const place = step.do === 'why' ? this.glimpsed(anchors) : undefined;
+    if (this.weighed && place) {
+      this.meant = { order: this.weighed.action, piece: place };
+      return this.choose(this.weighed, touch);
+    }
     this.settle();
     if (step.do === 'select') this.selected = step.path;
     else if (step.do === 'back') this.goBack();
     else if (step.do === 'why' && !(await table.undo.changeMind(anchors))) {
       await table.feedback.why(anchors);
     }
+  }
+
+  /** Which of these the card that is raised could be used at, as it is lit: a click there uses it so. */
+  private glimpsed(anchors: string[]): string | undefined {
+    const { odds, oddsFor } = this.table.queries;
+    if (!this.selected.length || this.weighed?.action !== oddsFor) return undefined;
+    const lit = (odds?.sheet?.rows ?? []).flatMap((row) => row.anchors ?? []);
+    return lit.find((anchor) => anchors.includes(anchor));
   }
 
   /**

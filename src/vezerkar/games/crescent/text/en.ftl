@@ -196,6 +196,7 @@ action-withdraw = Withdraw the order of the { NAME($army) } (-1 point).
 action-fill = Fill the ranks of { THE($unit, $at) }.
 action-pick = Act with { THE($unit, $at) }.
 action-spur = Turn a cube into a step.
+action-move-back = Move away and come back to { NAME($square) }.
 action-move = Move from { NAME($at) } to { NAME($square) }.
 action-melee = Attack { THE($unit2, $at2) } in melee, { $number } against { $number2 }.
 action-shoot = Shoot at { THE($unit2, $at2) }, { $number } against { $number2 }.

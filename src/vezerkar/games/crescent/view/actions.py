@@ -113,13 +113,15 @@ class ActionViews:
             action=self.layout.notation.spell(action),
             verb=terms.VERBS[verb].word,
             anchors=anchors,
-            text=Message(self.key(verb, action), args),
+            text=Message(self.key(verb, action, args), args),
             rules=action_rules(self.s, action),
             marks=self.marks(verb, action),
         )
 
-    def key(self, verb: int, action: int) -> str:
+    def key(self, verb: int, action: int, args: Args) -> str:
         """Which sentence says it; a warning where the order may fail after it."""
+        if verb == terms.V_MOVE and args.get("at") == args.get("square"):
+            return "action-move-back"
         word = f"done-{self.phase}" if verb == terms.V_DONE else terms.VERBS[verb].word
         return f"action-{word}-risk" if may_fail(self.s, self.seat, action) else f"action-{word}"
 

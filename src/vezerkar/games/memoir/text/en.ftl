@@ -145,6 +145,7 @@ action-heal = Restore { THE($unit, $at) } ({ $number ->
 } lost).
 action-pick = Move { THE($unit, $at) }.
 action-move = { CAP(THE($unit, $at)) } moves to { NAME($hex) }.
+action-move-back = { CAP(THE($unit, $at)) } moves and comes back to { NAME($hex) }.
 action-move-via = { CAP(THE($unit, $at)) } moves to { NAME($hex) } and takes { $number ->
     [one] an objective
    *[other] { $number } objectives

@@ -120,6 +120,7 @@ action-dig = { CAP(THE($unit, $at)) } beássa magát.
 action-heal = { CAP(THE($unit, $at)) } kapjon vissza figurát (vesztesége { $number }).
 action-pick = { CAP(THE($unit, $at)) } mozogjon.
 action-move = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } mozog.
+action-move-back = { CAP(THE($unit, $at)) } elmozdul, majd visszatér ide: { NAME($hex) }.
 action-move-via = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } mozog, és útközben { $number } célt elfoglal.
 action-exit = { CAP(THE($unit, $at)) } elhagyja a táblát.
 action-attack = { CAP(THE($unit, $at)) } megtámadja { THE($unit2, $at2, case: "acc") }: { $number } kocka.

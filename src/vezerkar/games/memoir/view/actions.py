@@ -63,13 +63,15 @@ class ActionViews:
             action=self.layout.notation.spell(action),
             verb=form.word,
             anchors=anchors,
-            text=Message(self._key(verb), args),
+            text=Message(self._key(verb, args), args),
             rules=action_rules(self.s, action),
             marks=self._marks(verb, action),
             path=self._path(verb, action),
         )
 
-    def _key(self, verb: int) -> str:
+    def _key(self, verb: int, args: dict[str, Argument]) -> str:
+        if verb == terms.V_MOVE and args.get("at") == args.get("hex"):
+            return "action-move-back"
         if verb == terms.V_DONE:
             return f"action-done-{terms.FRAMES[self.phase].word}"
         if verb == terms.V_STAY:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import ChanceError
 from vezerkar.core.kernel import a_of, verb_of
@@ -15,8 +17,9 @@ from vezerkar.games.quartermaster.odds.consequences import (
 )
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import V_WITHDRAW
 from vezerkar.scene.message import Message
-from vezerkar.scene.panels import Row, Sheet
+from vezerkar.scene.panels import Row, Sheet, Term
 
 MAX_STEPS_OF_A_CARD: Final = 50  # of what a card does by itself before anybody is asked
 
@@ -39,12 +42,13 @@ def has_places(s: War, seat: int, action: int) -> bool:
 
 
 def _places(after: War, seat: int) -> list[int]:
-    """The actions that place a piece or take one off the board."""
-    return [
+    """The actions that place a piece or take one off the board; making room comes last."""
+    found = [
         one
         for one in after.phase().actions(after, seat)
         if verb_of(one) in VERBS_WITH_SHEET and touched(seat, one)[0] != NOBODYS
     ]
+    return [one for one in found if verb_of(one) != V_WITHDRAW] or found
 
 
 def _asked_next(s: War, seat: int, action: int) -> War | None:
@@ -69,7 +73,15 @@ def _row(t: War, seat: int, action: int) -> Row:
     """A place: what happens to the piece there, then supply and points."""
     sheet = sheet_of(t, seat, action)
     assert sheet is not None
-    terms = [term.text for part in sheet.sums for term in part.terms]
+    terms = [_fact(term) for part in sheet.sums for term in part.terms]
     place = f"space:{layout_of(t.board).lexicon.name('space', touched(seat, action)[1])}"
     mark = "attack" if sheet.text.key == "sheet-unless" else "place"
     return Row(terms[0], anchors=(place,), facts=tuple(terms[1:]), marks=(mark,))
+
+
+def _fact(term: Term) -> Message:
+    """A term as a sentence; that of points says how many."""
+    if term.text.key != "term-next-points":
+        return term.text
+    key = "fact-more-points" if term.value > 0 else "fact-fewer-points"
+    return replace(term.text, key=key, args={**term.text.args, "number": abs(term.value)})

@@ -484,6 +484,8 @@ term-stays = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space, case: "the") } is protected and stays
+fact-more-points = { NAME($country) }: +{ $number } at its next scoring
+fact-fewer-points = { NAME($country) }: -{ $number } at its next scoring
 term-next-points = { NAME($country) }
 
 ## Cards in a few words, where the whole text is too long for a card in hand

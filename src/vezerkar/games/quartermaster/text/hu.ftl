@@ -433,6 +433,8 @@ term-stays = { NAME($country) }, { NAME($space) }: a { $sea ->
     [0] sereg
    *[other] flotta
 } védett, ezért a táblán marad
+fact-more-points = { NAME($country) }: +{ $number } a következő pontozáskor
+fact-fewer-points = { NAME($country) }: -{ $number } a következő pontozáskor
 term-next-points = { NAME($country) }
 
 ## A kártyák néhány szóban, ha a teljes szöveg nem fér el a kézben tartott lapon
