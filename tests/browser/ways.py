@@ -31,6 +31,8 @@ class Rule:
         self.bold = bold  # how often an attack is preferred to everything else
 
     def choose(self, actions: list[Json]) -> Json:
+        # A click on a selected unit lets it go: only keys and the list send it round and back.
+        actions = [one for one in actions if one["text"]["key"] != "action-move-back"] or actions
         ends = [action for action in actions if "end" in action.get("marks", [])]
         strong = [action for action in actions if is_attack(action)]
         if strong and self.random.random() < self.bold:

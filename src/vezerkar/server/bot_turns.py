@@ -60,8 +60,7 @@ class BotTurns:
             each, moment = self.live.seats[seat], self.match.moment(seat)
             if each.kind == "computer":
                 return BotTurn(seat, moment, each.level, self._is_reaction(seat))
-            forced = len(self.match.state.legal_actions(seat)) == 1
-            if each.auto_pass and forced and self._is_reaction(seat):
+            if each.auto_pass and self._is_reaction(seat) and self._only_answer(seat) is not None:
                 return BotTurn(seat, moment, "", True)
         return None
 
@@ -70,6 +69,12 @@ class BotTurns:
         # Reactions are secret phases, so the scene, which is costly, is seldom needed.
         secret = self.match.state.phase().secret
         return secret and scene_of(self.match, seat).prompt.kind == "reaction"
+
+    def _only_answer(self, seat: int) -> int | None:
+        """What a seat answers that can use nothing: to give up a piece of one's own is no use."""
+        match = self.match
+        views = [view for view in scene_of(match, seat).actions if "loss" not in view.marks]
+        return match.game.notation(match.state).parse(views[0].action) if len(views) == 1 else None
 
     def wake(self) -> None:
         """After each step: see which reaction windows are open, and whether a bot has to move."""
@@ -127,9 +132,12 @@ class BotTurns:
             if turn is None:
                 return False
             task = self._task(turn)
+            answer = self._only_answer(turn.seat) if task is None else None
             check = task is not None and self.resign_offer.is_due(self.match, turn.seat)
-        if task is None:
-            action = self.match.state.legal_actions(turn.seat)[0]
+        if answer is not None:
+            action = answer
+        elif task is None:
+            return False
         else:
             if check:
                 await self._check_lost(task)

@@ -290,6 +290,19 @@ describe('what is shown before it is done', () => {
     expect(cautionOf(move, { ...unit, vain: { key: 'vain-card' } }, none)).toBe('vain');
   });
 
+  it('a second click on a selected unit lets it go, though it could walk round and come back', () => {
+    const round: ActionView = {
+      ...move.actions[0],
+      action: 'move al01 A1',
+      anchors: ['unit:al01', 'hex:A1'],
+      marks: ['move'],
+    };
+    const away = { ...round, action: 'move al01 A2', anchors: ['unit:al01', 'hex:A2'] };
+    const question = { ...move, actions: [round, away] };
+    expect(click(question, ['unit:al01'], ['unit:al01', 'hex:A1'])).toEqual({ do: 'back' });
+    expect(click(question, ['unit:al01'], ['hex:A2'])).toEqual({ do: 'act', action: away });
+  });
+
   it('an end while something is left', () => {
     const end = move.actions.find((one) => one.marks?.includes('end'))!;
     expect(cautionOf(move, end, none)).toBeNull(); // it can be undone

@@ -90,8 +90,8 @@ const isLasting = (action: ActionView): boolean =>
 const isBranching = ({ prompt }: Question): boolean =>
   prompt.kind === 'branch' || prompt.kind === 'reaction';
 
-/** Taking something back or doing the same again is nothing that was forgotten. */
-const NEVER_FORGOTTEN = ['less', 'back', 'again'];
+/** Taking something back, doing the same again or giving something up is nothing that was forgotten. */
+const NEVER_FORGOTTEN = ['less', 'back', 'again', 'loss', 'spare'];
 
 /** The things that could still act, if the step ended now. */
 export function unused({ prompt, actions }: Question): ActionView[][] {
@@ -220,7 +220,9 @@ export function exactly(actions: ActionView[], path: string[]): ActionView[] {
 export function click(question: Question, selected: string[], anchors: string[]): Step {
   const { actions } = question;
   const path = settle(actions, selected);
-  for (const anchor of anchors) {
+  // Whoever clicks what is selected lets it go, even if it could go round and come back.
+  const again = selected.length > 0 && anchors[0] === path.at(-1) && kindOf(anchors[0]) === 'unit';
+  for (const anchor of again ? [] : anchors) {
     const step = stepTo(actions, [...path, anchor], anchors[0]);
     if (step) return step;
   }

@@ -94,7 +94,7 @@ export class Table implements TableContext {
   /** Nothing to answer a reaction with: the server passes in a moment, and nobody is asked. */
   readonly passes: boolean = $derived(
     this.live.prompt?.kind === 'reaction' &&
-      this.live.actions?.length === 1 &&
+      this.live.actions?.filter((one) => !one.marks?.includes('loss')).length === 1 &&
       !!this.info?.seats.find((one) => one.seat === this.seat)?.auto_pass,
   );
   /** The only answer, which is given without a question. */

@@ -298,6 +298,7 @@ mark-points = and { $number ->
 mark-end = ends the step
 mark-place = new piece
 mark-attack = attack
+mark-spare = if you like
 mark-withdraw = removes your own piece
 mark-plan = in secret
 mark-unsupplied = not supplied

@@ -247,6 +247,7 @@ mark-points = és a hiányzó lapok miatt { $number } győzelmi pont
 mark-end = a lépés vége
 mark-place = új egység
 mark-attack = támadás
+mark-spare = ha akarod
 mark-withdraw = saját egység levétele
 mark-plan = titokban
 mark-unsupplied = nem ellátott

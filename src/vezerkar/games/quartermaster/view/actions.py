@@ -189,6 +189,8 @@ class ActionTeller:
             return ("withdraw", "loss", "odds")
         if verb == terms.V_DISCARD and self.phase == terms.P_PLAY:
             return ("loss",)  # QG-19.2: a card for nothing
+        if verb == terms.V_DISCARD:
+            return ("spare",)
         if self.phase == terms.P_SETUP:
             return ("plan",)
         if verb == terms.V_PLAY:
