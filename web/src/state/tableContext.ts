@@ -9,6 +9,7 @@ import type {
   Live,
   LogLine,
   Message,
+  Odds,
   Space,
   Still,
   TableInfo,
@@ -70,6 +71,6 @@ interface TableParts {
   };
   readonly follow: { trail: boolean } | null;
   summary: { close(): void } | null;
-  readonly queries: { forget(): void };
+  readonly queries: { readonly odds: Odds | null; readonly oddsFor: string; forget(): void };
   readonly guide: Guide | null;
 }
