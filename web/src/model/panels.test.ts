@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hands,
-  isLit,
-  isLow,
-  lightOf,
-  currentTurn,
-  ownMat,
-  padsOf,
-  runningSums,
-  steppers,
-  percentBars,
-  totalOf,
-  tokensInTray,
-  withPieces,
-  rangeText,
-} from './panels';
+import { hands, isLow, ownMat, padsOf, steppers, withPieces } from './panels';
+import { isLit, lightOf, percentBars, rangeText, runningSums, totalOf } from './sheets';
+import { currentTurn, tokensInTray } from './turnTrack';
 import type { ActionView, Live, ResultTable, Sheet, Sum } from '../net/protocol';
 
 const say = (key: string) => ({ key });

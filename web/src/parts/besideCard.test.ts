@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside } from './cardPeek.svelte';
+import { beside } from './besideCard';
 
 const size = { width: 300, height: 400 };
 const view = { width: 1440, height: 900 };
