@@ -447,6 +447,7 @@ page-summary-steps = { $count ->
 page-summary-around = Around { $place }
 page-summary-rest = Elsewhere
 page-summary-all = The whole turn
+page-summary-before = First
 page-summary-play = { $count ->
     [one] Play the step
    *[other] Play all { $count } steps

@@ -399,6 +399,7 @@ page-summary-steps = { $count } lépés
 page-summary-around = { $place } környéke
 page-summary-rest = Másutt
 page-summary-all = Az egész kör
+page-summary-before = Először
 page-summary-play = Mind a { $count } lépés lejátszása
 page-summary-play-place = Lejátszás: { $place }
 page-summary-go = Te következel

@@ -76,6 +76,26 @@ describe('the summary of a long turn', () => {
     expect(found.places[2].moves).toBe(1);
   });
 
+  it('tells the turns one by one where several players had one', () => {
+    const world: Board = { ...board, shape: 'area' };
+    const turns = [
+      line(1, 'event-battle', { area: 'area:a' }),
+      line(2, 'event-turn', { country: 'country:uk' }),
+      line(3, 'event-built', { area: 'area:d' }),
+      line(4, 'event-drew', {}),
+      line(5, 'event-turn', { country: 'country:us' }),
+      line(6, 'event-ready', {}),
+    ];
+    const { places, fights } = sumUp(turns, before, after, world, new Set(['axis']));
+    expect(fights).toBe(1);
+    expect(places.map(({ turn, space }) => [turn!.head?.args?.country, space])).toEqual([
+      [undefined, 'a'],
+      ['country:uk', 'd'],
+    ]);
+    expect(places[1].turn!.told.map(({ key }) => key)).toEqual(['event-built']);
+    expect(places[1].lines.map(({ ply }) => ply)).toEqual([3, 4]);
+  });
+
   it('leaves out what was taken back', () => {
     const undone = lines.map((one) => ({ ...one, undone: true }));
     expect(sumUp(undone, before, before, board, new Set(['axis'])).places).toEqual([]);

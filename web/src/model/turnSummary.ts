@@ -2,6 +2,7 @@
 
 import type { Board, Live, LogLine, Message, Space, Token } from '../net/protocol';
 import { idOf } from './interaction';
+import { groupByTurn } from './moments';
 
 const FIGHTS = new Set([
   'event-attacked',
@@ -10,6 +11,8 @@ const FIGHTS = new Set([
   'event-fought',
   'event-shot',
 ]);
+/** What changes nothing on the map and needs no telling. */
+const TRIFLES = new Set(['event-drew', 'event-drew-card', 'event-ready', 'event-shuffled']);
 const MAX_PLACES = 5;
 const AREA_PX = 250; // on a grid, so far around a place belongs to it: three to four hexes
 
@@ -29,6 +32,8 @@ export interface PlaceSummary extends Losses {
   fights: number;
   moves: number;
   lines: LogLine[];
+  /** Where several players took a turn each, a row is one of these turns, told in sentences. */
+  turn?: { head: Message | null; told: Message[] };
 }
 
 export interface Summary {
@@ -48,6 +53,9 @@ export function sumUp(
 ): Summary {
   const told = lines.filter((line) => !line.undone);
   const all = lossesBetween(before, after, board, own);
+  const fights = told.reduce((sum, line) => sum + fightsIn(line), 0);
+  if (board.shape === 'area')
+    return { steps: told.length, fights, all, places: byTurns(told, board) };
   const where = told.map((line) => spaceOfLine(line, board));
   const spots = [
     ...[...all.own, ...all.theirs].map((loss) => loss.space),
@@ -74,10 +82,25 @@ export function sumUp(
   for (const loss of all.theirs) at(loss.space).theirs.push(loss);
   return {
     steps: told.length,
-    fights: told.reduce((sum, line) => sum + fightsIn(line), 0),
+    fights,
     all,
     places: [...places.values()].sort((a, b) => rank(b) - rank(a)),
   };
+}
+
+/** A row for each turn, in the order of play. */
+function byTurns(told: LogLine[], board: Board): PlaceSummary[] {
+  return groupByTurn(told)
+    .map(({ head, lines }) => ({
+      space: lines.map((line) => spaceOfLine(line, board)).find(Boolean) ?? '',
+      fights: lines.reduce((sum, line) => sum + fightsIn(line), 0),
+      ...{ moves: 0, lines, own: [], theirs: [] },
+      turn: {
+        head,
+        told: lines.flatMap((line) => line.messages).filter(({ key }) => !TRIFLES.has(key)),
+      },
+    }))
+    .filter(({ turn }) => turn.told.length);
 }
 
 const REST_OF_BOARD = -1;
