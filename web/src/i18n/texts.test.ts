@@ -132,7 +132,7 @@ describe('the words of the page', () => {
       key: 'A',
       from: 1,
       points: 1,
-      unit: 'unit:x',
+      version: '1',
       units: 1,
       chance: '60%',
       other: '50%',
