@@ -301,6 +301,11 @@ describe('what is shown before it is done', () => {
     const question = { ...move, actions: [round, away] };
     expect(click(question, ['unit:al01'], ['unit:al01', 'hex:A1'])).toEqual({ do: 'back' });
     expect(click(question, ['unit:al01'], ['hex:A2'])).toEqual({ do: 'act', action: away });
+    const only = { ...move, actions: [round] };
+    expect(click(only, ['unit:al01'], ['unit:al01', 'hex:A1'])).toEqual({
+      do: 'act',
+      action: round,
+    });
   });
 
   it('an end while something is left', () => {

@@ -220,8 +220,13 @@ export function exactly(actions: ActionView[], path: string[]): ActionView[] {
 export function click(question: Question, selected: string[], anchors: string[]): Step {
   const { actions } = question;
   const path = settle(actions, selected);
-  // Whoever clicks what is selected lets it go, even if it could go round and come back.
-  const again = selected.length > 0 && anchors[0] === path.at(-1) && kindOf(anchors[0]) === 'unit';
+  // Whoever clicks what is selected lets it go, even if it could go round and come back; where there
+  // is only one thing to do with it, that is meant.
+  const again =
+    selected.length > 0 &&
+    anchors[0] === path.at(-1) &&
+    kindOf(anchors[0]) === 'unit' &&
+    under(actions, path).length > 1;
   for (const anchor of again ? [] : anchors) {
     const step = stepTo(actions, [...path, anchor], anchors[0]);
     if (step) return step;
