@@ -251,6 +251,14 @@ CLAIMS: Mapping[str, Claim] = {
     "why-operations-only": wrong_time,
     "why-combat-only": wrong_time,
     "why-surprise-only": wrong_time,
+    "why-bluff-later": lambda x: phase(x) != t.P_SACRIFICE,
+    "why-units-later": lambda x: phase(x) != t.P_OPS,
+    "why-no-opening": lambda x: (
+        not any(
+            verb_of(action) == t.V_DEPLOY and action >> 24 & 0xFFF == x.of("card")
+            for action in x.s.legal_actions(x.seat)
+        )
+    ),
     "why-wrong-role": lambda x: not fits_fire(x.s, side(x), x.of("card")),
     "why-grounded": lambda x: is_grounded(x.s, x.of("card")),
     "why-one-of-two": lambda x: x.values[1] not in (1, 2),

@@ -68,4 +68,5 @@ def _table(game: Game, steps: int) -> Match:
         match.apply(names[seat], match.ply_of(seat), action)
     for seat in range(OBSERVER, len(names)):
         scene_of(match, seat)
+    match.scenes.clear()  # what readers are shown goes with the last of them
     return match
