@@ -224,6 +224,20 @@ def test_the_countries_of_a_team_are_asked_in_turn_order() -> None:
     assert uses.asked == ["ussr"]  # a new opportunity of the team: the Axis have nothing to say
 
 
+@pytest.mark.rule("QG-20.10")
+def test_turn_order_begins_after_the_country_whose_turn_it_is() -> None:
+    table = Table(
+        "japan",
+        japan={"hand": ["jpn_build_navy"]},
+        uk={"responses": ["uk_defensive_posture"]},
+        ussr={"responses": ["sov_moscow"]},
+    )
+    table.play("jpn_build_navy", "build sea_of_japan")
+    assert table.asked == ["ussr"]
+    table.do("pass")
+    assert table.asked == ["uk"]
+
+
 @pytest.mark.rule("QG-20.11")
 def test_any_time_is_every_opportunity_the_start_of_a_turn_and_the_supply_step() -> None:
     table = Table(
