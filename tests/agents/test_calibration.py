@@ -10,13 +10,11 @@ from vezerkar.agents import calibration
 from vezerkar.agents.calibration import (
     CALIBRATION_FILE,
     Calibration,
-    Fit,
-    ScenarioFit,
     calibration_of,
-    chance_from_value,
     chance_of,
     measured_in,
 )
+from vezerkar.agents.chance_fit import Fit, ScenarioFit, chance_from_value
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game, game_ids
@@ -70,6 +68,7 @@ def one_sided(monkeypatch: pytest.MonkeyPatch) -> Game:
     old = ScenarioFit("0123", game.seats(s)[0], 100, fit)
     made = Calibration(2.0, 1, 1, {"pegasus-bridge": bridge, "sainte-mere-eglise": old})
     monkeypatch.setattr(calibration, "calibration_of", lambda folder: made)
+    monkeypatch.setattr(calibration, "net_of", lambda folder: None)
     measured_in.cache_clear()
     return game
 

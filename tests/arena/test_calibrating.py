@@ -8,18 +8,19 @@ from random import Random
 import pytest
 
 from tests.commands.command_line import run
-from vezerkar.agents.calibration import Calibration, chance_from_value
+from vezerkar.agents.calibration import Calibration
+from vezerkar.agents.chance_fit import chance_from_value
 from vezerkar.arena.calibrating import (
     ALL,
     Judged,
-    Task,
     fit,
     fit_slope,
     fitted,
+    judge,
     kept_aside,
     log_loss,
-    watch,
 )
+from vezerkar.arena.watching import Task
 from vezerkar.commands import calibrate as command
 from vezerkar.core.registry import find_game
 from vezerkar.files.toml import convert, read_toml
@@ -87,8 +88,8 @@ def test_games_kept_aside_are_a_tenth_drawn_by_lot() -> None:
 
 def test_a_watched_game_is_the_same_for_the_same_seed() -> None:
     task = Task("memoir", "pegasus-bridge", 1, 0)
-    found = watch(task)
-    assert found == watch(task) != watch(task._replace(seed=1))
+    found = judge(task)
+    assert found == judge(task) != judge(task._replace(seed=1))
     assert len({each.won for each in found}) == 1
     assert [each.stage for each in found] == sorted(each.stage for each in found)
 

@@ -73,6 +73,16 @@ def test_a_ladder_is_written_as_a_page_and_goes_on_where_it_stopped(tmp_path: Pa
     assert lines_of(kept) == played
 
 
+def test_games_that_are_kept_are_rated_without_playing_more(tmp_path: Path) -> None:
+    page, kept = tmp_path / "ladder.md", tmp_path / "kept"
+    words = ["ladder", "memoir", "--jobs", "1", "--out", str(page), "--results", str(kept)]
+    assert run(command, *words, "--each", "2", "--general", "2") == 0
+    played = lines_of(kept)
+    assert run(command, *words, "--each", "200", "--general", "100", "--kept") == 0
+    assert lines_of(kept) == played
+    assert "--each 200 --general 100 --seed 0 --kept`, version " in page.read_text(encoding="utf-8")
+
+
 def test_games_that_are_not_played_keep_what_was_told_of_them(tmp_path: Path) -> None:
     page = tmp_path / "ladder.md"
     page.write_text("# Old\n\n## chess\n\ngone\n\n## memoir\n\nold\n\n## panzer\n\nkept\n")

@@ -11,8 +11,8 @@ from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game, game_ids
 from vezerkar.learning.catalog import OTHER, Catalog, catalog_at, extended, names_in
-from vezerkar.learning.named_facts import numbered
 from vezerkar.learning.tensors import NONE, Observer, Tensors
+from vezerkar.scene.named_facts import numbered
 
 DECISIONS = 40
 

@@ -5,6 +5,7 @@ A review of a finished match is made of these.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from vezerkar.agents.calibration import chance_of
@@ -20,14 +21,14 @@ LUCK_THROWS: Final = 24  # how often dice are thrown again to find their expecte
 def win_chance(game: Game, s: State, tries: int, seed: int) -> float:
     """The chance of the first team, with all cards open: a few turns are played out by priors."""
     if s.ending >= 0:
-        return _chance_as_it_stands(game, s)
+        return chance_as_it_stands(game, s)
     total = 0.0
     for number in range(tries):
         t, chance = s.clone(), EvenChance(seed + number)
         finish_turn(t, game.judge, chance)
-        total += _chance_as_it_stands(game, t)
+        total += chance_as_it_stands(game, t)
         finish_turn(t, game.judge, chance)  # the reply: having the turn must not look like a gain
-        total += _chance_as_it_stands(game, t)
+        total += chance_as_it_stands(game, t)
     return total / (2 * tries)
 
 
@@ -35,20 +36,27 @@ def luck_in(game: Game, step: Step, after: State, throws: int, seed: int) -> flo
     """How much luck the first team had in a step: the result less the expected result."""
     if not step.drawn:
         return 0.0
-    before = step.before
+    outcomes: dict[str, State] = {}
+    times: Counter[str] = Counter()  # many throws come to the same
+    for number in range(throws):
+        outcome = thrown_again(step, EvenChance(seed + number))
+        mark = outcome.fingerprint()
+        outcomes[mark] = outcome
+        times[mark] += 1
     expected = (
-        sum(_thrown_again(game, before, step, EvenChance(seed + n)) for n in range(throws)) / throws
+        sum(chance_as_it_stands(game, outcomes[mark]) * times[mark] for mark in times) / throws
     )
-    return _chance_as_it_stands(game, after) - expected
+    return chance_as_it_stands(game, after) - expected
 
 
-def _thrown_again(game: Game, before: State, step: Step, chance: Chance) -> float:
-    t = before.clone()
+def thrown_again(step: Step, chance: Chance) -> State:
+    """What a step could have led to."""
+    t = step.before.clone()
     t.apply_unchecked(step.seat, step.action, chance)
-    return _chance_as_it_stands(game, t)
+    return t
 
 
-def _chance_as_it_stands(game: Game, s: State) -> float:
+def chance_as_it_stands(game: Game, s: State) -> float:
     """The chance of the first team."""
     if s.ending >= 0:
         return 0.5 if s.winner < 0 else float(s.winner == 0)

@@ -1,9 +1,9 @@
 """What values mean in games won: measured on games of the league, scenario by scenario.
 
-The greedy player in all its styles plays itself; positions are judged at the ends of turns, and at
-the end of the game it is known who won from them. For each scenario slopes and offsets are fitted,
-early and late in a battle, so that the chances they give are the most likely ones. A tenth of the
-games is kept aside, and only these say how good the chances are.
+Players of the league meet by lot; positions are judged at the ends of turns, and at the end of the
+game it is known who won from them. For each scenario slopes and offsets are fitted, early and late
+in a battle, so that the chances they give are the most likely ones. A tenth of the games is kept
+aside, and only these say how good the chances are, and how good those of the game's network.
 """
 
 from __future__ import annotations
@@ -13,21 +13,19 @@ from dataclasses import dataclass
 from math import exp, log
 from operator import mul
 from random import Random
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
-from vezerkar.agents import ask, find_agent
-from vezerkar.agents.calibration import Calibration, Fit, ScenarioFit, chance_from_value, clock
-from vezerkar.agents.win_chance import balance
-from vezerkar.arena.duel import MAX_DECISIONS, TEAMS, seated
-from vezerkar.arena.league import STYLED, in_styles
+from vezerkar.agents.calibration import Calibration, clock
+from vezerkar.agents.chance_fit import Fit, ScenarioFit, chance_from_value
+from vezerkar.agents.chance_net import net_of
+from vezerkar.agents.win_chance import balance, chance_as_it_stands
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.arena.ratings import inverse
+from vezerkar.arena.watching import Task, task_of, watch
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
-from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
 
-OPENING: Final = 6  # decisions taken at random: games without chance would all be alike
 MAX_POSITIONS_PER_GAME: Final = 40
 ASIDE_ONE_IN: Final = 10  # games are kept aside
 MIN_DOUBT: Final = 0.001  # no position is held for more certain than this
@@ -38,7 +36,6 @@ FIT_STEPS: Final = 15
 TOLERANCE: Final = 1e-4
 DOUBT: Final = 20.0  # positions that must speak against the usual numbers before they change much
 ALL: Final = ""  # scenarios
-T = TypeVar("T")
 BINS: Final = 10  # of a reliability curve
 
 
@@ -50,6 +47,7 @@ class Judged(NamedTuple):
     stage: int  # of the battle
     value: float
     won: float
+    learned: float | None = None  # the chance that the network of the game tells, if it has one
 
 
 class LogLoss(NamedTuple):
@@ -59,6 +57,7 @@ class LogLoss(NamedTuple):
     frequency: float  # how often the first team wins the scenario
     one_slope: float  # for the whole game
     calibrated: float  # slopes and offsets of the scenario
+    learned: float | None  # by the network of the game, if it has one
 
 
 class Bin(NamedTuple):
@@ -78,15 +77,6 @@ class Calibrated:
     curve: list[Bin]
 
 
-class Task(NamedTuple):
-    """One game to be watched."""
-
-    game: str
-    scenario: str
-    number: int
-    seed: int
-
-
 def calibrate(
     game: Game,
     games: int,
@@ -95,9 +85,8 @@ def calibrate(
     done: Callable[[list[Judged]], None] = lambda found: None,
 ) -> Calibrated:
     """Play, judge and fit; equal seeds give equal numbers."""
-    scenarios = [each.id for each in game.scenarios()]
-    tasks = [Task(game.id, scenarios[n % len(scenarios)], n, seed) for n in range(games)]
-    found = [each for few in run(watch, tasks, done=done) for each in few]
+    tasks = [task_of(game, number, seed) for number in range(games)]
+    found = [each for few in run(judge, tasks, done=done) for each in few]
     return fitted(game, found, kept_aside(games, seed))
 
 
@@ -107,40 +96,17 @@ def kept_aside(games: int, seed: int) -> frozenset[int]:
     return frozenset(lot.sample(range(games), games // ASIDE_ONE_IN))
 
 
-# Playing
-
-
-def watch(task: Task) -> list[Judged]:
-    """One game: positions at the ends of its turns, with what became of them."""
+def judge(task: Task) -> list[Judged]:
+    """One game: its positions, with what became of them."""
     game = find_game(task.game)
-    seed = seed_for(task.seed, task.number)
-    chance, deals, lot = Seeded(seed), Seeded(seed_for(seed, "guess")), Random(seed)
-    s = game.new(task.scenario, {}, chance)
-    names = [lot.choice([STYLED, *in_styles(game)]) for _ in range(TEAMS)]
-    players = seated(names, [seed_for(seed, team) for team in range(TEAMS)], game.teams(s))
-    opener = find_agent("random", seed)
-    seen: list[tuple[int, float]] = []
-    turn = game.judge.turn(s)
-    for number in range(MAX_DECISIONS):
-        if not s.waiting:
-            break
-        seat = next_seat(s)
-        agent = opener if number < OPENING else players[seat]
-        s.apply(seat, ask(agent, game, s, seat, deals), chance)
-        if s.waiting and game.judge.turn(s) != turn:
-            turn = game.judge.turn(s)
-            seen.append((clock(game, s), balance(game, s)))
-    won = 0.5 if s.winner < 0 else float(s.winner == 0)
-    return [Judged(task.scenario, task.number, *each, won) for each in spread_out(seen)]
-
-
-def spread_out(seen: Sequence[T], most: int = MAX_POSITIONS_PER_GAME) -> list[T]:
-    """
-    >>> spread_out([1, 2, 3, 4], most=2)
-    [1, 3]
-    """
-    stride = max(1, -(-len(seen) // most))
-    return list(seen[::stride])
+    has_net = net_of(game.ai_folder) is not None
+    seen, won = watch(task, MAX_POSITIONS_PER_GAME)
+    found = []
+    for s in seen:
+        learned = chance_as_it_stands(game, s) if has_net else None
+        stage, value = clock(game, s), balance(game, s)
+        found.append(Judged(task.scenario, task.number, stage, value, won, learned))
+    return found
 
 
 # Fitting
@@ -168,6 +134,7 @@ def fitted(game: Game, found: Sequence[Judged], aside: frozenset[int]) -> Calibr
             log_loss(few, lambda each: rates[each.scenario]),
             log_loss(few, lambda each: chance_from_value(slope, each.value)),
             log_loss(few, lambda each: fits[each.scenario].chance(each.value, each.stage)),
+            learned_loss(few),
         )
         for scenario, few in {ALL: control, **by_scenario(control)}.items()
     }
@@ -251,11 +218,23 @@ def log_loss(found: Sequence[Judged], chance: Callable[[Judged], float]) -> floa
     return total / max(1, len(found))
 
 
+def learned_loss(found: Sequence[Judged]) -> float | None:
+    """The log loss of the network; None where there is none."""
+    if any(each.learned is None for each in found):
+        return None
+    return log_loss(found, lambda each: each.learned or 0.0)
+
+
 def reliability(found: Sequence[Judged], fits: Mapping[str, Fit]) -> list[Bin]:
-    """Of positions with a chance of about 10 %, how many were won? And of those with 20 %?"""
+    """Of positions with a chance of about 10 %, how many were won? And of those with 20 %?
+
+    Chances are those that players are told: the network's, if there is one.
+    """
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for each in found:
-        chance = fits[each.scenario].chance(each.value, each.stage)
+        chance = each.learned
+        if chance is None:
+            chance = fits[each.scenario].chance(each.value, each.stage)
         bins[min(BINS - 1, int(chance * BINS))].append((chance, each.won))
     return [
         Bin(sum(c for c, _ in few) / len(few), sum(w for _, w in few) / len(few), len(few))

@@ -49,6 +49,13 @@ def run_here(work: Callable[[T], R], tasks: Sequence[T], *, done: Callable[[R], 
     return results
 
 
+def run_nothing(
+    work: Callable[[T], R], tasks: Sequence[T], *, done: Callable[[R], None]
+) -> list[R]:
+    """Leave all tasks undone: what was done before is enough."""
+    return []
+
+
 def run_all(
     work: Callable[[T], R], tasks: Sequence[T], jobs: int, done: Callable[[R], None]
 ) -> list[R]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
-from vezerkar.agents.calibration import chance_of
+from vezerkar.agents.calibration import calibrated_chance
 from vezerkar.agents.levels import as_seen_by, levels_of
 from vezerkar.agents.rollout import EvenChance, TurnPlanner, best_by_prior
 from vezerkar.core.chance import Seeded
@@ -127,7 +127,7 @@ def _play_on(
 def _chance(game: Game, s: State, team: int) -> float:
     if s.ending >= 0:
         return 0.5 if s.winner < 0 else float(s.winner == team)
-    return chance_of(game, s, team, game.judge.value(s, team))
+    return calibrated_chance(game, s, team, game.judge.value(s, team))
 
 
 def _lead(game: Game, s: State, seat: int) -> int:

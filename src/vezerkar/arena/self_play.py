@@ -1,4 +1,4 @@
-"""The greedy player against itself: what scenarios, chances and courses are measured on."""
+"""One computer player on both sides: what scenarios, chances and courses are measured on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,12 @@ MAX_DECISIONS: Final = 20_000  # a game that goes on for ever is a fault
 
 
 def self_play(
-    game: Game, scenario: str, seed: int, opening: int = 0, start: State | None = None
+    game: Game,
+    scenario: str,
+    seed: int,
+    opening: int = 0,
+    start: State | None = None,
+    player: str = AGENT,
 ) -> Iterator[State]:
     """One game: the same state before the first decision and after each of them.
 
@@ -29,7 +34,7 @@ def self_play(
     state = start.clone() if start else game.new(scenario, {}, chance)
     seats = range(len(game.seats(state)))
     players, openers = [
-        [find_agent(name, seed * 64 + seat) for seat in seats] for name in (AGENT, OPENER)
+        [find_agent(name, seed * 64 + seat) for seat in seats] for name in (player, OPENER)
     ]
     for number in range(MAX_DECISIONS):
         yield state

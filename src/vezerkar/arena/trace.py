@@ -2,6 +2,9 @@
 
 Prints one hash over every list of actions and every final position. Run once with each form, in
 two processes; the two lines must be equal.
+
+    python -m vezerkar.arena.trace memoir 25          one hash over 25 games
+    python -m vezerkar.arena.trace memoir 25 each     one for each of them
 """
 
 from __future__ import annotations
@@ -42,5 +45,14 @@ def trace(game: Game, games: int, first: int = 0) -> str:
     return total.hexdigest()
 
 
+def main(name: str, games: str, how: str = "") -> None:
+    game, count = find_game(name), int(games)
+    if how == "each":
+        for seed in range(count):
+            print(trace(game, 1, seed))
+    else:
+        print(trace(game, count))
+
+
 if __name__ == "__main__":
-    print(trace(find_game(sys.argv[1]), int(sys.argv[2])))
+    main(*sys.argv[1:])

@@ -24,15 +24,18 @@ from vezerkar.files.write import prepare_folder, write_whole
 HEAD = """# What chances are worth
 
 A judge gives a position a value; what that means in games won was measured, scenario by scenario,
-on games of `greedy` in all its styles. Made by `vezerkar calibrate`; equal seeds give equal
-numbers.
+on games of the league: `random`, `thumb`, `prior`, and `greedy` in all its styles, who meet by lot.
+Made by `vezerkar calibrate`; equal seeds give equal numbers.
 
 The tables show the mean log loss on games that nothing was learned from: how much their results
 surprise. An even chance for everything makes 0.693, and less is better. *Frequency* knows only how
 often a side wins the scenario; *one slope* knows the value of the position, and one slope for the
-whole game; *calibrated* has slopes and offsets for each scenario, early and late in a battle. A
-drawn game counts as half a victory and leaves a loss of at least 0.693 whatever is told. The curves
-show how many positions with a given chance were won: the closer to the diagonal, the better.
+whole game; *calibrated* has slopes and offsets for each scenario, early and late in a battle;
+*learned* adds the network of the game (`vezerkar learn`), which was trained on other games; where a
+game has one, players are told its chances. The gains are those over one slope, and of the network
+over the calibrated judge. A drawn game counts as half a victory and leaves a loss of at least 0.693
+whatever is told. The curves show how many positions with a given chance were won: the closer to the
+diagonal, the better.
 """
 NOTE = "# Made by `vezerkar calibrate`; agents/calibration.py says what it means.\n"
 
@@ -89,16 +92,23 @@ def section(name: str, made: Calibrated, numbers: str, picture: str) -> str:
         f"{TITLE}{name}\n",
         f"`vezerkar calibrate {name} {numbers}`: {of}\n",
         f"![How many positions with a given chance were won]({picture})\n",
-        "| scenario | positions | frequency | one slope | calibrated | gain |",
-        "|---|---|---|---|---|---|",
+        "| scenario | positions | frequency | one slope | calibrated | gain | learned | gain |",
+        "|---|---|---|---|---|---|---|---|",
         *(row(scenario, loss) for scenario, loss in made.losses.items()),
     ]
     return "\n".join(lines) + "\n"
 
 
 def row(scenario: str, loss: LogLoss) -> str:
-    """A row of the table; the gain is how much less surprise is left than with one slope."""
-    gain = 1 - loss.calibrated / loss.one_slope
+    """A row of the table; gains are how much less surprise is left."""
     losses = f"{loss.frequency:.3f} | {loss.one_slope:.3f} | {loss.calibrated:.3f}"
+    gain = percent(loss.calibrated, loss.one_slope)
+    learned = "– | –"
+    if loss.learned is not None:
+        learned = f"{loss.learned:.3f} | {percent(loss.learned, loss.calibrated)}"
     name = "**all**" if scenario == ALL else scenario
-    return f"| {name} | {loss.positions} | {losses} | {100 * gain:.0f} % |"
+    return f"| {name} | {loss.positions} | {losses} | {gain} | {learned} |"
+
+
+def percent(loss: float, before: float) -> str:
+    return f"{100 * (1 - loss / before):.1f} %"

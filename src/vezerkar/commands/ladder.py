@@ -10,6 +10,7 @@ import argparse
 from pathlib import Path
 
 from vezerkar.arena.ladder import Ladder, climb, plans_of, results_in
+from vezerkar.arena.pool import run_nothing
 from vezerkar.arena.tournament import Line, played_before
 from vezerkar.commands.arguments import at_least
 from vezerkar.commands.duel import rate
@@ -54,6 +55,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         metavar="FOLDER",
         help="keep every game here and resume from it (docs/ladder)",
     )
+    parser.add_argument(
+        "--kept", action="store_true", help="play nothing: rate the games that are kept already"
+    )
     add_workers(parser)
     parser.set_defaults(run=run)
 
@@ -63,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
     prepare_folder(args.out)  # before hours of games, not after them
     sections = kept_sections(args.out)
     numbers = f"--each {args.each} --general {args.general} --seed {args.seed}"
+    numbers += " --kept" * args.kept
     for name in args.games or game_ids():
         game = find_game(name)
         plans = plans_of(game, args.each, args.general, args.seed)
@@ -73,7 +78,8 @@ def run(args: argparse.Namespace) -> int:
             def done(line: Line, meter: Meter = meter) -> None:
                 meter.step(f"{line.winner or 'nobody'} won")
 
-            ladder = climb(game, plans, args.results, where, done)
+            runner = run_nothing if args.kept else where
+            ladder = climb(game, plans, args.results, runner, done)
         sections[game.id] = section(ladder, numbers)
     write_sections(args.out, HEAD, sections)
     print(f"{args.out}: written")

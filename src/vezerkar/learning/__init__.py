@@ -1,4 +1,4 @@
-"""The games as arrays for learning programs: observations by name, and many games at once.
+"""The games as arrays for learning programs, and how chances are learned from games.
 
-An extra: `pip install vezerkar[env]`.
+Extras: `pip install vezerkar[env]` for the arrays, `vezerkar[learn]` for learning chances.
 """

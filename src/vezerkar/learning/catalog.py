@@ -20,7 +20,7 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.playout import next_seat
 from vezerkar.files.toml import convert, read_toml
-from vezerkar.learning.named_facts import (
+from vezerkar.scene.named_facts import (
     Key,
     PointOfView,
     action_facts,

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.learning.catalog import Catalog, Places, catalog_at, places
-from vezerkar.learning.named_facts import (
+from vezerkar.scene.named_facts import (
     PointOfView,
     action_facts,
     board_facts,
