@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 import vezerkar
 from vezerkar.core.errors import DataError
+from vezerkar.files.write import write_whole
 
 EVERY_DAY_SCALE: Final = 0.001
 
@@ -23,7 +25,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         default=EVERY_DAY_SCALE,
         help=f"share of the tries that are promised ({EVERY_DAY_SCALE}); 1 takes a night",
     )
-    parser.add_argument("--write", type=Path, metavar="FILE", help="write a page with every line")
+    parser.add_argument(
+        "--write", type=Path, metavar="FILE", help="write a page; lines not measured keep theirs"
+    )
     parser.set_defaults(run=run)
 
 
@@ -32,24 +36,26 @@ def run(args: argparse.Namespace) -> int:
     # Imported only now: lines start servers and play matches, other commands need none of that.
     from vezerkar.arena.speed.kept_run import this_machine
     from vezerkar.commands.charter_lines.all_lines import CHARTER
-    from vezerkar.commands.charter_page import charter_page, totals
+    from vezerkar.commands.charter_page import Taken, charter_page, read_page, totals
 
-    if args.write and args.lines:
-        raise DataError("--write: the page has every line; name none")
     if not 0 < args.scale <= 1:
         raise DataError("--scale: expected more than 0 and at most 1")
     known = {line.id: line for line in CHARTER}
     for name in args.lines:
         if name not in known:
             raise DataError(f"there is no line '{name}'; the lines are: {', '.join(known)}")
-    results = []
+    taken = read_page(args.write) if args.write else {}
+    machine, measured = str(this_machine()), []
     for line in (known[name] for name in args.lines or known):
-        figure = line.figure(args.scale)
-        results.append((line, figure))
+        figure = line.measure(args.scale)
+        measured.append(figure)
         print(f"{line.id} {line.subject}: {figure.text} ({figure.verdict.value.strip('*')})")
+        for detail in figure.details:
+            print(f"    {detail}")
         sys.stdout.flush()
-    print(totals(results))
-    if args.write:
-        page = charter_page(results, str(this_machine()), vezerkar.FORM, args.scale)
-        args.write.write_text(page, encoding="utf-8")
+        if args.write:  # after every line: what was measured is kept if a later one is stopped
+            day = datetime.now(UTC).date().isoformat()
+            taken[line.id] = Taken(figure, day, machine, vezerkar.FORM, f"{args.scale:g}")
+            write_whole(args.write, charter_page(CHARTER, taken))
+    print(totals(measured))
     return 0

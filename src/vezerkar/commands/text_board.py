@@ -18,6 +18,7 @@ PITCH: Final = 6  # characters from one space of a row to the next
 WIDE: Final = PITCH - 1
 BRACKETS: Final = ("[]", "()", "<>", "{}")
 OBJECTIVE: Final = "*"
+NO_EFFECT: Final = "fact-nothing"
 SIGNS: Final = {"impassable": "#", "exit": "^"}
 STATES: Final = {"named": "x", "ordered": "!"}
 
@@ -71,7 +72,7 @@ class Drawing:
         return [
             kind
             for kind in self._in_book("terrain")
-            if kind in present and self.book[f"terrain:{kind}"].facts
+            if kind in present and does_something(self.book[f"terrain:{kind}"])
         ]
 
     def _unit_kinds(self) -> list[str]:
@@ -295,6 +296,11 @@ class Drawing:
         yield self.tracks()
         yield from self.cards()
         yield from self.dice()
+
+
+def does_something(terrain: BookEntry) -> bool:
+    """Whether there is more to say of it than that it does nothing."""
+    return any(fact.key != NO_EFFECT for fact in terrain.facts)
 
 
 def places_of(scene: Scene) -> dict[str, str]:

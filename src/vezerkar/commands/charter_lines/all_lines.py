@@ -5,22 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.commands.charter_lines import (
+    computer_players,
+    derived_positions,
     dice,
     game_length,
+    invariants,
     kept_records,
+    kills,
     ledger_coverage,
     long_match,
+    proved_by_tests,
     random_games,
     restart,
     rule_speed,
+    rule_tests,
     server_load,
     start_burst,
     translation,
+    worked_examples,
+    wrong_inputs,
 )
 from vezerkar.commands.charter_lines.checked_positions import measure_of
-from vezerkar.commands.charter_lines.line import CharterLine
+from vezerkar.commands.charter_lines.line import CharterLine, Figure, Verdict
 
-BY_TESTS: Final = "proved by the tests, which count no share of it: "
+
+def no_clocks(scale: float) -> Figure:
+    return Figure("matches have no clocks", Verdict.VOID)
+
 
 CHARTER: Final = (
     CharterLine(
@@ -33,13 +44,13 @@ CHARTER: Final = (
         "R2",
         "worked examples of the rulebooks, with their dice",
         "100 %",
-        why=f"{BY_TESTS}`make test ARGS='-k example'`",
+        worked_examples.measure,
     ),
     CharterLine(
         "R3",
         "positions whose continuations were counted by two derivations",
         "at least 50 a game",
-        why=f"{BY_TESTS}`make test ARGS='-k \"naive or reference\"'`",
+        derived_positions.measure,
     ),
     CharterLine(
         "R4",
@@ -51,7 +62,7 @@ CHARTER: Final = (
         "R5",
         "invariants that hold after every event",
         "at least 20 a game",
-        why="checked at every position of R4; a function checks several, and nobody counts them",
+        invariants.measure,
     ),
     CharterLine(
         "R6", "length of random games", "a proven bound for each game", game_length.measure
@@ -90,19 +101,19 @@ CHARTER: Final = (
         "R12",
         "computers that hang, crash or cheat",
         "the match goes on in time",
-        why=f"{BY_TESTS}`make test ARGS=tests/server/test_worker_pool.py`",
+        proved_by_tests.measure_hostile_computers,
     ),
     CharterLine(
         "R13",
         "faults put into the rules that the tests find",
         "at least 80 %",
-        why="needs a tool that changes the rules and runs their tests thousands of times",
+        rule_tests.measure_faults,
     ),
     CharterLine(
         "R14",
         "branches of the rules that are reached",
         "95 % by the tests of rules, 85 % by random play",
-        why="needs the whole of the tests with a tracer, in the interpreted form: hours",
+        rule_tests.measure_branches,
     ),
     CharterLine("R15", "speed of the rules", "10,000 actions a second", rule_speed.measure),
     CharterLine(
@@ -122,11 +133,11 @@ CHARTER: Final = (
         "R19",
         "acknowledged actions that are lost when the server is killed",
         "none in 1,000 kills",
-        why="needs hours: `make soak` kills a server hundreds of times",
+        kills.measure,
     ),
     CharterLine("R20", "restart", "below 2 s, nothing lost", restart.measure),
     CharterLine("R21", "opening the longest match at its end", "below 1 s", long_match.measure),
-    CharterLine("R22", "clocks", "wrong by less than 50 ms", why="matches have no clocks"),
+    CharterLine("R22", "clocks", "wrong by less than 50 ms", no_clocks),
     CharterLine(
         "R23",
         "dice",
@@ -137,37 +148,37 @@ CHARTER: Final = (
         "R24",
         "computer players",
         "levels in order, 400 games a pair; the best wins 95 % against random",
-        why="needs a night: `vezerkar ladder`, see [the ladder](ladder.md)",
+        computer_players.measure_levels,
     ),
     CharterLine(
         "R25",
         "balance of the scenarios",
         "a table with intervals",
-        why="needs a night of `vezerkar duel` for each scenario",
+        computer_players.measure_balance,
     ),
     CharterLine(
         "R26",
         "security scan",
         "no serious finding",
-        why="needs a list of known faults from the network; see [security](security.md)",
+        proved_by_tests.measure_security,
     ),
     CharterLine(
         "R27",
         "wrong files and requests",
         "10,000,000 inputs, no crash",
-        why=f"{BY_TESTS}`make test ARGS='-k \"mutated or broken or malformed\"'`",
+        wrong_inputs.measure,
     ),
     CharterLine(
         "R28",
         "accessibility",
         "no violation; a whole game by keyboard",
-        why="needs a browser: `make test ARGS=tests/browser`, whole games in `make soak`",
+        proved_by_tests.measure_accessibility,
     ),
     CharterLine(
         "R29",
         "a whole game on a phone",
         "no sideways scrolling, targets of 44 pixels",
-        why="needs a browser: `make test ARGS=tests/browser`, whole games in `make soak`",
+        proved_by_tests.measure_phone,
     ),
     CharterLine(
         "R30",
@@ -180,6 +191,6 @@ CHARTER: Final = (
         "R32",
         "samples in the documentation that run",
         "100 %",
-        why=f"{BY_TESTS}`make test ARGS=tests/test_docs.py`",
+        proved_by_tests.measure_samples,
     ),
 )

@@ -13,15 +13,17 @@ class Verdict(Enum):
     MET = "met"
     HOLDS = "holds as far as measured"  # fewer tries, or fewer parts, than the promise names
     MISSED = "**missed**"
-    UNMEASURED = "not measured"
+    UNMEASURED = "not measured"  # something that is needed is not here
+    VOID = "does not apply"
 
 
 @dataclass(frozen=True)
 class Figure:
-    """What was measured, in words."""
+    """What was measured, in words, and what there is to list of it."""
 
     text: str
     verdict: Verdict
+    details: tuple[str, ...] = ()
 
 
 Measure = Callable[[float], Figure]  # of a scale: 1 is the size that the promise names
@@ -29,18 +31,12 @@ Measure = Callable[[float], Figure]  # of a scale: 1 is the size that the promis
 
 @dataclass(frozen=True)
 class CharterLine:
-    """One promise. A line that cannot be measured here says why."""
+    """One promise, and how it is measured."""
 
     id: str
     subject: str
     goal: str
-    measure: Measure | None = None
-    why: str = ""
-
-    def figure(self, scale: float) -> Figure:
-        if self.measure is None:
-            return Figure(self.why, Verdict.UNMEASURED)
-        return self.measure(scale)
+    measure: Measure
 
 
 def judged(kept: bool, whole: bool) -> Verdict:
@@ -50,6 +46,18 @@ def judged(kept: bool, whole: bool) -> Verdict:
     return Verdict.MET if whole else Verdict.HOLDS
 
 
+def unmeasured(why: str) -> Figure:
+    return Figure(why, Verdict.UNMEASURED)
+
+
 def sized(goal: int, scale: float) -> int:
     """How many tries a scale asks for; at least one."""
     return max(1, round(goal * scale))
+
+
+def percent(share: float) -> str:
+    """
+    >>> percent(0.5425)
+    '54.2 %'
+    """
+    return f"{100 * share:.1f} %"

@@ -69,7 +69,9 @@ async def _loads(
         found = []
         for _ in range(2):
             began = time.perf_counter()
-            live = await bring_back(row, seats, store)
+            stored = await store.stored(row.id)
+            assert stored is not None
+            live = await bring_back(stored, store)
             await log_view.prepare_newest(live, 0)
             scene_of(live.match, 0)
             found.append(time.perf_counter() - began)
