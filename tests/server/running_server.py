@@ -7,8 +7,6 @@ import os
 import re
 import shutil
 import signal
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -20,6 +18,8 @@ from typing import Any, Self
 
 import httpx2 as httpx
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.server_process import ServerProcess
 
 Json = dict[str, Any]
 TIMEOUT_S = 180.0  # of every wait: it ends as soon as what it waits for has come
@@ -42,7 +42,7 @@ class LiveServer:
         self.arguments += arguments
         self.form = form
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: ServerProcess | None = None
         self.log: list[str] = []
 
     def __enter__(self) -> Self:
@@ -61,15 +61,10 @@ class LiveServer:
 
     def start(self) -> None:
         """Start, or start again on the same port, and wait until it answers."""
-        command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", str(self.port)]
-        command += ["--data", str(self.data), *self.arguments]
-        pipe = subprocess.PIPE
-        environment = os.environ | ({"VEZERKAR_FORM": self.form} if self.form else {})
-        self.process = subprocess.Popen(
-            command, env=environment, stdout=pipe, stderr=pipe, text=True
+        words = ["serve", "--port", str(self.port), "--data", str(self.data), *self.arguments]
+        self.process = ServerProcess(
+            words, os.environ | ({"VEZERKAR_FORM": self.form} if self.form else {})
         )
-        assert self.process.stdout is not None
-        assert self.process.stderr is not None
         threading.Thread(target=self._collect, args=(self.process.stderr,), daemon=True).start()
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+:(\d+)/", line)

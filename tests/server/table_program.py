@@ -38,6 +38,7 @@ class TableProgram:
         self.breaks = 0  # connections that were lost
         self.ply = 0
         self.live: Json = {}
+        self.seen: set[tuple[int, str]] = set()  # the cards that were shown, by ply
         self._ref = 0
 
     async def play(self, port: int, done: asyncio.Event) -> None:
@@ -84,6 +85,7 @@ class TableProgram:
             self.ply = message["ply"]
             self.live |= message["live"]
             self.over = "outcome" in self.live
+            self.seen.add((self.ply, json.dumps(self.live["zones"], sort_keys=True)))
         if self.unanswered is None:
             return
         if message.get("ref") == self.unanswered.ref:

@@ -14,13 +14,16 @@ from typing import Any
 
 import pytest
 from sqlalchemy import event, text
+from sqlalchemy.engine.interfaces import Dialect
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.util import await_only
 
 from tests.server.postgres import running_postgres
 from tests.server.test_storage import SEATS, row
 from vezerkar.server.storage import Store, open_store
 from vezerkar.server.storage import store as storing
+from vezerkar.server.storage.direct_writes import DirectWrites
 from vezerkar.server.storage.leases import (
     TERM_S,
     Lease,
@@ -58,6 +61,37 @@ async def prepare(url: str) -> None:
     await store.close()
 
 
+class GatedDriver:
+    """A driver of the database that stops before each statement where a gate is closed."""
+
+    def __init__(self, driver: Any, pass_gate: Callable[[], Awaitable[None]]) -> None:
+        self.driver = driver
+        self.pass_gate = pass_gate
+
+    @contextlib.asynccontextmanager
+    async def transaction(self) -> AsyncIterator[None]:
+        async with self.driver.transaction():
+            yield
+            await self.pass_gate()
+
+    async def fetch(self, *words: Any) -> Any:
+        await self.pass_gate()
+        return await self.driver.fetch(*words)
+
+    async def executemany(self, *words: Any) -> None:
+        await self.pass_gate()
+        await self.driver.executemany(*words)
+
+
+class GatedWrites(DirectWrites):
+    def __init__(self, dialect: Dialect, pass_gate: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(dialect)
+        self.pass_gate = pass_gate
+
+    async def driver_of(self, connection: AsyncConnection) -> GatedDriver:
+        return GatedDriver(await super().driver_of(connection), self.pass_gate)
+
+
 class NodeInTest:
     """A node with a connection of its own; it stops wherever its gate is closed."""
 
@@ -70,14 +104,18 @@ class NodeInTest:
         self.gate.set()
         self.statements_to_pause = -1
         for moment in ("before_cursor_execute", "commit"):
-            event.listen(self.store.engine.sync_engine, moment, self._pass_gate)
+            event.listen(self.store.engine.sync_engine, moment, self._pass_gate_of_sqlalchemy)
+        assert self.store.writer.direct is not None
+        self.store.writer.direct = GatedWrites(self.store.engine.dialect, self._pass_gate)
 
-    def _pass_gate(self, *_: Any) -> None:
+    def _pass_gate_of_sqlalchemy(self, *_: Any) -> None:
+        await_only(self._pass_gate())
+
+    async def _pass_gate(self) -> None:
         self.statements_to_pause -= 1
         if self.statements_to_pause == 0:
             self.gate.clear()
-        if not self.gate.is_set():
-            await_only(self.gate.wait())
+        await self.gate.wait()
 
     async def begin(self) -> None:
         self.lives += 1

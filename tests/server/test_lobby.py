@@ -255,8 +255,10 @@ def test_a_measurement_counts_only_for_the_data_that_was_balances(
     game = find_game("memoir")
     known = summaries._balances(game)
     assert set(known) <= {info.id for info in game.scenarios()}
-    now = summaries.Balance(game.digest("sword-beach"), 10, {"axis": 0.4, "allies": 0.6}, 20.0)
-    then = summaries.Balance("other data", 10, {"axis": 0.4, "allies": 0.6}, 20.0)
+    now = summaries.Balance(
+        game.digest("sword-beach"), "greedy", 10, {"axis": 0.4, "allies": 0.6}, 20.0
+    )
+    then = summaries.Balance("other data", "greedy", 10, {"axis": 0.4, "allies": 0.6}, 20.0)
     for measured, balance in ((now, {"axis": 0.4, "allies": 0.6}), (then, {})):
         found = {"sword-beach": measured}
         monkeypatch.setattr(summaries, "_balances", lambda _, found=found: found)

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import AsyncMock, MagicMock
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -189,6 +190,29 @@ def test_steps_of_uploaded_and_of_stored_matches_are_paid(
     paid.clear()
     with app_server.open() as client, Guest(client, cookie).at(table):
         assert paid == [steps + 1]  # the journal has the resignation, too
+
+
+def test_whoever_comes_to_a_table_at_once_counts_its_steps_once() -> None:
+    class CountingStore:
+        counted = 0
+
+        async def steps_to_replay(self, match_id: str) -> int:
+            self.counted += 1
+            await asyncio.sleep(0)
+            return 7
+
+    async def story() -> None:
+        tables, paid = MagicMock(), list[tuple[int, str]]()
+        tables.store, tables.node.is_elsewhere = CountingStore(), AsyncMock(return_value=False)
+        tables.is_in_memory.return_value = False
+        budget = step_budget.StepBudget(tables, MagicMock())
+        budget.pay = lambda steps, user, address: paid.append((steps, user))  # type: ignore[method-assign]
+        await asyncio.gather(*(budget.pay_for_table("t", user, "here") for user in "abc"))
+        assert (tables.store.counted, paid) == (1, [(7, "a"), (7, "b"), (7, "c")])
+        await budget.pay_for_table("t", "d", "here")  # later, when there may be more
+        assert tables.store.counted == 2
+
+    asyncio.run(story())
 
 
 def test_who_has_spent_everything_has_to_come_again_later(

@@ -79,9 +79,9 @@ class Story:
         return LiveMatch(found[0], match, len(self.entries), self.store)
 
     async def brought_back(self) -> LiveMatch:
-        found = await self.store.match(self.row.id)
-        assert found is not None
-        return await bring_back(*found, self.store)
+        stored = await self.store.stored(self.row.id)
+        assert stored is not None
+        return await bring_back(stored, self.store)
 
     async def play(self, live: LiveMatch, steps: int, seed: int) -> None:
         for entry in play_and_undo(live.match, steps, seed):

@@ -28,7 +28,7 @@ from vezerkar.server.config import Config
 from vezerkar.server.limits import RequestLimits
 from vezerkar.server.routes.all_routes import all_routes
 from vezerkar.server.routes.http import Http
-from vezerkar.server.storage.store import MAX_CHAT_LINES
+from vezerkar.server.storage.stored_match import MAX_CHAT_LINES
 from vezerkar.words.words import Words, word_files
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -19,8 +19,8 @@ from vezerkar.server.storage import store as store_module
 from vezerkar.server.storage.heartbeat import beat
 from vezerkar.server.storage.migrate import MIGRATIONS_FOLDER, NEWEST_REVISION, downgrade, upgrade
 from vezerkar.server.storage.moments import MomentRow
-from vezerkar.server.storage.rows import MatchProgress
-from vezerkar.server.storage.schema import METADATA
+from vezerkar.server.storage.rows import ChatLine, MatchProgress
+from vezerkar.server.storage.schema import MATCHES, METADATA
 from vezerkar.server.storage.snapshots import BlockRow, SnapshotRow
 from vezerkar.server.storage.store import NameTaken, make_engine
 from vezerkar.table.journal import JournalEntry
@@ -132,6 +132,47 @@ def test_a_match_comes_back_with_its_seats_and_its_journal(new_url: str) -> None
         same = again(match, await store.journal("m1"))
         assert same.state.fingerprint() == match.state.fingerprint()
         assert await store.lengths(["m1", "m2"]) == {"m1": 25}
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_match_is_read_in_one_step_and_a_long_journal_in_parts(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "ENTRIES_AT_ONCE", 4)
+
+    async def story() -> None:
+        store = await open_store(url)
+        entries = play(new_match(), 10)
+        await store.add_match(row(), SEATS, entries)
+        for number, text_said in enumerate(("first", "second"), start=1):
+            line = ChatLine("table", -1, "Éva", "axis", text_said, "now")
+            await store.add_chat_line("m1", number, line)
+        await store.moments.add("m1", b"{}", [MomentRow(7, 0, 7, b"seen")])
+        await store.snapshots.replace("m1", SnapshotRow(6, "1", b"data"), [])
+        stored = await store.stored("m1")
+        assert stored is not None
+        assert (stored.row, stored.seats) == await store.match("m1")
+        assert (stored.chat[0], [line.text for line in stored.chat[1]]) == (2, ["first", "second"])
+        assert stored.chat == await store.chat("m1")
+        assert stored.snapshot == SnapshotRow(6, "1", b"data")
+        assert (stored.moment_number, stored.length) == (7, 10)
+        assert await store.steps_to_replay("m1") == 4
+        for after in (0, 2, 6, 10):
+            assert await store.journal("m1", after) == entries[after:]
+        assert (await store.stored("m2"), await store.steps_to_replay("m2")) == (None, 0)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_reader_writes_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'vezerkar.db'}")
+        forbidden = text("DELETE FROM matches").columns(MATCHES.c.id)
+        with pytest.raises(OperationalError, match="readonly"):
+            await store.reader.rows(select(MATCHES), forbidden)  # type: ignore[arg-type]
         await store.close()
 
     asyncio.run(story())

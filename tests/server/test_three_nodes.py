@@ -2,7 +2,8 @@
 
 Nodes are killed, stopped, put to sleep past their term and cut off from the database. Afterwards
 the journals are compared with what every program remembers: each acknowledged action is there, once
-and in order, and every node shows every seat the same.
+and in order, every node shows every seat the same, and no seat ever saw other cards than those that
+the rules show it at that moment.
 
 python -m tests.server.test_three_nodes KILLS TABLES
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import random
 import signal
@@ -18,11 +20,13 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 import httpx2 as httpx
 import pytest
+from msgspec import to_builtins
 from sqlalchemy import select
 from sqlalchemy.engine import make_url
 
@@ -31,9 +35,12 @@ from tests.server.node_proxy import node_proxy
 from tests.server.postgres import running_postgres
 from tests.server.table_program import RETRY_S, Json, TableProgram
 from tests.server.test_kill import Forked, close_forker, new_forker
+from vezerkar.server.match_rows import opened_match
 from vezerkar.server.storage.leases import TERM_S
 from vezerkar.server.storage.schema import JOURNAL
-from vezerkar.server.storage.store import engine_of
+from vezerkar.server.storage.store import Store, engine_of
+from vezerkar.table.reading import reading
+from vezerkar.table.views import scene_of
 
 PAST_TERM_S = TERM_S + 1.0
 BETWEEN_FAULTS_S = 0.6
@@ -190,6 +197,29 @@ def must_agree(program: TableProgram, journal: list[tuple[int, str, str]]) -> No
     assert stored == expected, f"{program.table} {program.seat}"
 
 
+async def visible_cards(store: Store, table: str) -> list[set[tuple[int, str]]]:
+    """By seat and ply: the cards that a match shows, played again from its journal alone."""
+    found = await store.match(table)
+    assert found is not None
+    match = opened_match(*found)
+    visible: list[set[tuple[int, str]]] = [set() for _ in SEAT_IDS]
+    for _ in chain([None], reading(match, await store.journal(table))):
+        for seat, shown in enumerate(visible):
+            zones = to_builtins(scene_of(match, seat).zones)
+            shown.add((match.ply_of(seat), json.dumps(zones, sort_keys=True)))
+    return visible
+
+
+async def must_have_seen_no_more(database: str, programs: Sequence[TableProgram]) -> None:
+    store = Store(engine_of(database))
+    for table in {program.table for program in programs}:
+        visible = await visible_cards(store, table)
+        for program in programs:
+            if program.table == table:
+                assert program.seen <= visible[SEAT_IDS.index(program.seat)], f"{table}: a leak"
+    await store.close()
+
+
 async def shown_by(node: Forked, programs: Sequence[TableProgram]) -> list[Json]:
     """What a node that has all tables shows every seat: what lasts of a match, not who is here."""
     found = []
@@ -227,6 +257,7 @@ async def play_through(cluster: Cluster, kills: int, tables: int) -> list[TableP
         journal = stored.get(program.table, [])
         assert [number for number, _, _ in journal] == list(range(1, len(journal) + 1))
         must_agree(program, journal)
+    await must_have_seen_no_more(cluster.database, played)
     first, *others = await shown_by_each(cluster, played)
     assert all(other == first for other in others)
     return played

@@ -12,22 +12,23 @@ from vezerkar.server.rules_change import bring_over, must_stand_as_stored
 from vezerkar.server.snapshots import form_of, restored_match
 from vezerkar.server.storage.rows import MatchRow
 from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import StoredMatch
 from vezerkar.server.time_slicing import last_in_slices
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.reading import reading
-from vezerkar.table.seats import TableSeat
 
 
-async def bring_back(row: MatchRow, seats: Sequence[TableSeat], store: Store) -> LiveMatch:
+async def bring_back(stored: StoredMatch, store: Store) -> LiveMatch:
     """A stored match, under the rules installed now."""
-    if match_rows.is_current(row):
-        live = await _from_snapshot(row, seats, store)
+    row, seats, last = stored.row, stored.seats, stored.moment_number
+    current = match_rows.is_current(row)
+    if current:
+        live = await _from_snapshot(stored, store)
         if live is not None:
             return live
     entries = await store.journal(row.id)
-    if match_rows.is_current(row):
-        last = await store.moments.last_number(row.id)
+    if current:
         work = _going_on(match_rows.opened_match(row, seats), 0, entries, last)
         try:
             return _live(row, await last_in_slices(work), len(entries), last, store)
@@ -38,27 +39,23 @@ async def bring_back(row: MatchRow, seats: Sequence[TableSeat], store: Store) ->
     return _live(row, match, len(entries) + 1, last, store)
 
 
-async def _from_snapshot(
-    row: MatchRow, seats: Sequence[TableSeat], store: Store
-) -> LiveMatch | None:
+async def _from_snapshot(stored: StoredMatch, store: Store) -> LiveMatch | None:
     """The match of its newest snapshot and the rest of its journal; None if that cannot be read."""
-    snapshot = await store.snapshots.of(row.id)
+    row, snapshot, last = stored.row, stored.snapshot, stored.moment_number
     if snapshot is None or snapshot.form != form_of(row):
         return None
-    last = await store.moments.last_number(row.id)
-    length = (await store.lengths([row.id])).get(row.id, 0)
     try:
         blocks = await store.snapshots.blocks_of(row.id)
-        match = await last_in_slices(restored_match(row, seats, snapshot, blocks, last))
+        match = await last_in_slices(restored_match(row, stored.seats, snapshot, blocks, last))
         entries = await store.journal(row.id, after=snapshot.number)
-        if snapshot.number + len(entries) != length:
+        if snapshot.number + len(entries) != stored.length:
             raise DataError("snapshot: its journal is shorter")
         match = await last_in_slices(_going_on(match, snapshot.number, entries, last))
         must_stand_as_stored(row, match)
     except Exception:  # whatever is wrong with it, the journal has everything
         LOG.exception("a snapshot cannot be read", extra={"table": row.id})
         return None
-    live = _live(row, match, length, last, store)
+    live = _live(row, match, stored.length, last, store)
     live.snapshot_number = snapshot.number
     return live
 

@@ -10,7 +10,8 @@ from typing import Final
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.server.socket_schema import Room, Said
 from vezerkar.server.storage.rows import ChatLine
-from vezerkar.server.storage.store import MAX_CHAT_LINES, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import MAX_CHAT_LINES
 
 MAX_LINE_CHARS: Final = 500
 NO_TEAM: Final = -1  # the team of a line that is not for one team

@@ -86,7 +86,7 @@ class Logins:
 
     def __init__(self, store: Store, old_cookies: OldCookies) -> None:
         self.store = store
-        self.rows = LoginRows(store.engine)
+        self.rows = LoginRows(store.engine, store.reader)
         self.old_cookies = old_cookies
         self._recent: dict[str, tuple[float, Login]] = {}  # by cookie, and when it was read
         self.changes = 0  # how often something was stored about logins or accounts
@@ -120,14 +120,14 @@ class Logins:
         if old is None and not _TOKEN.fullmatch(cookie):
             return None
         token, user = old or (cookie, guest_of(cookie))
-        row = await self.rows.find(login_id(token))
+        row, accounts = await self.rows.find_with_accounts(login_id(token), user.id)
         if row is not None:
             if row.ended:
                 return None
             user = Me(row.user, row.name, row.guest)
             await self.rows.use(row)
         # A guest who has an account now must log in to it.
-        if user.guest == await self.store.has_account(user.id):
+        if user.guest == (user.id in accounts):
             return None
         found = Login(login_id(token), await self._named(user), token if old else "")
         if row is None and old:

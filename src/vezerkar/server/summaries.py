@@ -45,9 +45,10 @@ Names = dict[str, str]  # by language
 
 
 class Balance(Struct, frozen=True, forbid_unknown_fields=True):
-    """How battles went when the computer played both sides, on the data with this digest."""
+    """How battles went when a computer player had both sides, on the data with this digest."""
 
     data: str
+    player: str
     games: int
     wins: dict[str, float]
     turns: float

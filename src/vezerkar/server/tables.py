@@ -207,13 +207,11 @@ class Tables:
             await self._must_be_ours(match_id)
         lease = await self.node.take(match_id)  # before anything is read
         store = self.store.under(lease)
-        found = await store.match(match_id)
-        if found is None:
+        stored = await store.stored(match_id)
+        if stored is None:
             return None
-        row, seats = found
-        match_rows.must_not_be_kept(row)
-        chat = await store.chat(match_id)
-        return self.add(await bring_back(row, seats, store), *chat)
+        match_rows.must_not_be_kept(stored.row)
+        return self.add(await bring_back(stored, store), *stored.chat)
 
     async def _must_be_ours(self, match_id: str) -> None:
         """Leave a table that nobody has to a node that knows its rules, if this one does not."""

@@ -8,13 +8,15 @@ from collections.abc import Coroutine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vezerkar.server.storage.leases import Lease
+from vezerkar.server.storage.reader import RowReader
 
 
 class FinishedWrites:
     """What stores something beside the play, as the owner of a match."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, reader: RowReader) -> None:
         self.engine = engine
+        self.reader = reader
         self.lease: Lease | None = None  # see `Store.under`
         self._writing: set[asyncio.Task[None]] = set()
 

@@ -8,7 +8,7 @@ waits until the line is there and reads it, or was first, and the line is refuse
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 from sqlalchemy import ARRAY, String, any_, bindparam, insert, select, text
@@ -25,7 +25,7 @@ DATABASE_CLOCK: Final = "statement_timestamp()"
 _OWNED: Final = select(OWNERS.c.match, OWNERS.c.incarnation, OWNERS.c.fence).where(
     OWNERS.c.match == any_(bindparam("matches", type_=ARRAY(String)))
 )
-_HELD: Final = _OWNED.with_for_update(read=True)  # a takeover waits until this is over
+HELD: Final = _OWNED.with_for_update(read=True)  # a takeover waits until this is over
 _ADD_RULES: Final = text(
     "INSERT INTO known_rules (incarnation, rules) VALUES (:incarnation, :rules)"
     " ON CONFLICT DO NOTHING"
@@ -82,12 +82,19 @@ async def lost_of(engine: AsyncEngine, leases: Collection[Lease]) -> list[Lease]
 
 async def must_hold(connection: AsyncConnection, leases: Collection[Lease]) -> None:
     """Refuse a transaction unless all these leases hold until it is over."""
-    if not leases:
-        return
-    # In order, so that two transactions never wait for each other.
-    matches = sorted({lease.match for lease in leases})
-    rows = (await connection.execute(_HELD, {"matches": matches})).all()
-    held = {(row.match, row.incarnation, row.fence) for row in rows}
+    if leases:
+        rows = await connection.execute(HELD, {"matches": matches_of(leases)})
+        refuse_lost(leases, rows)
+
+
+def matches_of(leases: Collection[Lease]) -> list[str]:
+    """In order, so that two transactions never wait for each other."""
+    return sorted({lease.match for lease in leases})
+
+
+def refuse_lost(leases: Collection[Lease], rows: Iterable[Sequence[object]]) -> None:
+    """Raise LeaseLost unless the rows of the owners, locked, are those of the leases."""
+    held = {tuple(row) for row in rows}
     lost = [lease for lease in leases if lease.values() not in held]
     for lease in lost:
         lease.on_lost()

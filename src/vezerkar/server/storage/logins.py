@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vezerkar.server.storage.notifications import tell
+from vezerkar.server.storage.reader import RowReader
 from vezerkar.server.storage.rows import now
-from vezerkar.server.storage.schema import AUDIT, LOGINS
+from vezerkar.server.storage.schema import AUDIT, LOGINS, USERS
 
 USED_STEP_S: Final = 3600.0  # `used` is written only as often
 
@@ -35,14 +36,25 @@ class LoginRow:
 
 
 class LoginRows:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, reader: RowReader) -> None:
         self.engine = engine
+        self.reader = reader
 
     async def find(self, login_id: str) -> LoginRow | None:
-        query = select(LOGINS).where(LOGINS.c.id == login_id)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self.reader.first(select(LOGINS).where(LOGINS.c.id == login_id))
         return None if row is None else LoginRow(**row._mapping)
+
+    async def find_with_accounts(
+        self, login_id: str, user: str
+    ) -> tuple[LoginRow | None, frozenset[str]]:
+        """A login, and which ones are accounts: its user, and this one."""
+        of_login = select(LOGINS.c.user).where(LOGINS.c.id == login_id)
+        rows, accounts = await self.reader.rows(
+            select(LOGINS).where(LOGINS.c.id == login_id),
+            select(USERS.c.id).where(or_(USERS.c.id == user, USERS.c.id.in_(of_login))),
+        )
+        row = LoginRow(**rows[0]._mapping) if rows else None
+        return row, frozenset(account.id for account in accounts)
 
     async def of_user(self, user: str) -> list[LoginRow]:
         """Those that last, the one used last first."""
@@ -51,14 +63,14 @@ class LoginRows:
             .where(LOGINS.c.user == user, LOGINS.c.ended == "")
             .order_by(LOGINS.c.used.desc())
         )
-        async with self.engine.connect() as connection:
-            return [LoginRow(**row._mapping) for row in (await connection.execute(query)).all()]
+        [rows] = await self.reader.rows(query)
+        return [LoginRow(**row._mapping) for row in rows]
 
     async def some(self, ids: Iterable[str]) -> list[LoginRow]:
         """Some logins, as far as they are stored, also ended ones."""
         query = select(LOGINS).where(LOGINS.c.id.in_(list(ids)))
-        async with self.engine.connect() as connection:
-            return [LoginRow(**row._mapping) for row in (await connection.execute(query)).all()]
+        [rows] = await self.reader.rows(query)
+        return [LoginRow(**row._mapping) for row in rows]
 
     async def add(self, row: LoginRow) -> None:
         """Add a row; two requests may come with the same cookie at once, and one is enough."""

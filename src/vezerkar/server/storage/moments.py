@@ -7,9 +7,9 @@ import contextlib
 import hashlib
 import zlib
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.storage.finished_writes import FinishedWrites
@@ -51,24 +51,26 @@ class Moments(FinishedWrites):
     async def _add_still(self, data: bytes) -> str:
         """Store a board and a book; the id is the same for the same ones."""
         still = hashlib.sha256(data).hexdigest()
-        if await self.still(still) is None:
+        if not await self._has_still(still):
             packed = await asyncio.to_thread(zlib.compress, data)
             with contextlib.suppress(IntegrityError):  # somebody else was faster
                 async with self.engine.begin() as connection:
                     await connection.execute(insert(STILLS).values(id=still, data=packed))
         return still
 
+    async def _has_still(self, still: str) -> bool:
+        query = select(STILLS.c.id).where(STILLS.c.id == still)
+        return await self.reader.first(query) is not None
+
     async def still(self, still: str) -> bytes | None:
         query = select(STILLS.c.data).where(STILLS.c.id == still)
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(query)).scalar()
-        return None if found is None else zlib.decompress(found)
+        found = await self.reader.first(query)
+        return None if found is None else zlib.decompress(found.data)
 
     async def last_number(self, match_id: str) -> int:
         """After how many entries of the journal the newest moment is; 0 if there is none."""
-        query = select(func.max(MOMENTS.c.number)).where(MOMENTS.c.match == match_id)
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).scalar() or 0
+        found = await self.reader.first(last_moment(match_id))
+        return found[0] or 0 if found else 0
 
     async def of(self, match_id: str) -> list[MomentRow]:
         """All moments of a match in order."""
@@ -77,10 +79,14 @@ class Moments(FinishedWrites):
             .where(MOMENTS.c.match == match_id)
             .order_by(MOMENTS.c.number, MOMENTS.c.reader)
         )
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
+        [rows] = await self.reader.rows(query)
         data = await asyncio.to_thread(lambda: [zlib.decompress(row.data) for row in rows])
         return [
             MomentRow(row.number, row.reader, row.ply, each)
             for row, each in zip(rows, data, strict=True)
         ]
+
+
+def last_moment(match_id: str) -> Select[Any]:
+    """The number of the newest moment, as a query."""
+    return select(func.max(MOMENTS.c.number)).where(MOMENTS.c.match == match_id)

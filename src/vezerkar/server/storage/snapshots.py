@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Row, Select, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.storage.finished_writes import FinishedWrites
@@ -51,10 +51,8 @@ class Snapshots(FinishedWrites):
                     await connection.execute(insert(SNAPSHOT_BLOCKS), values)
 
     async def of(self, match_id: str) -> SnapshotRow | None:
-        query = select(SNAPSHOTS).where(SNAPSHOTS.c.match == match_id)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else SnapshotRow(row.number, row.form, bytes(row.data))
+        row = await self.reader.first(newest_snapshot(match_id))
+        return None if row is None else snapshot_row(row)
 
     async def blocks_of(self, match_id: str) -> list[BlockRow]:
         """The blocks of a snapshot in order."""
@@ -63,6 +61,13 @@ class Snapshots(FinishedWrites):
             .where(SNAPSHOT_BLOCKS.c.match == match_id)
             .order_by(SNAPSHOT_BLOCKS.c.block)
         )
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
+        [rows] = await self.reader.rows(query)
         return [BlockRow(row.block, bytes(row.lines), bytes(row.states)) for row in rows]
+
+
+def newest_snapshot(match_id: str) -> Select[Any]:
+    return select(SNAPSHOTS).where(SNAPSHOTS.c.match == match_id)
+
+
+def snapshot_row(row: Row[Any]) -> SnapshotRow:
+    return SnapshotRow(row.number, row.form, bytes(row.data))

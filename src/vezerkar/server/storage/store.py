@@ -19,6 +19,7 @@ from vezerkar.server.storage.heartbeat import database_file
 from vezerkar.server.storage.leases import TERM_S, Lease, Leases, add_owner, must_hold
 from vezerkar.server.storage.migrate import upgrade
 from vezerkar.server.storage.moments import Moments
+from vezerkar.server.storage.reader import RowReader
 from vezerkar.server.storage.rows import (
     ChatLine,
     MatchProgress,
@@ -46,6 +47,14 @@ from vezerkar.server.storage.schema import (
     USERS,
 )
 from vezerkar.server.storage.snapshots import Snapshots
+from vezerkar.server.storage.stored_match import (
+    StoredMatch,
+    chat_of,
+    journal_lengths,
+    last_lines,
+    matches_and_seats,
+    read_match,
+)
 from vezerkar.server.storage.writer import Order, Writer
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.seats import TableSeat
@@ -62,7 +71,6 @@ SERVER_LIMITS: Final[Mapping[str, Any]] = {
 }
 NO_LIMITS: Final[Mapping[str, Any]] = {}
 MAX_LISTED_TABLES: Final = 200
-MAX_CHAT_LINES: Final = 100  # that are read again
 ENTRIES_AT_ONCE: Final = 200  # of a journal: a long one must not hold everybody up
 ADD_ENTRY: Final = insert(JOURNAL)
 ADD_CHAT_LINE: Final = insert(CHAT)
@@ -141,8 +149,9 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.writer = Writer(engine)
-        self.moments = Moments(engine)
-        self.snapshots = Snapshots(engine)
+        self.reader = RowReader(engine)
+        self.moments = Moments(engine, self.reader)
+        self.snapshots = Snapshots(engine, self.reader)
         postgres = engine.dialect.name == "postgresql"
         self.leases = Leases(engine) if postgres else None  # SQLite has one server
         self.lease: Lease | None = None
@@ -170,6 +179,7 @@ class Store:
         await self.writer.close()
         await self.moments.close()
         await self.snapshots.close()
+        await self.reader.close()
         await self.engine.dispose()
 
     # Users
@@ -197,22 +207,15 @@ class Store:
         """
         letters = name.casefold()
         query = select(USERS).where(USERS.c.folded.in_([letters, skeleton(name)]))
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
+        [rows] = await self.reader.rows(query)
         row = max(rows, key=lambda row: bool(row.folded == letters), default=None)
         return None if row is None else User(row.id, row.name, row.password)
-
-    async def has_account(self, user: str) -> bool:
-        """Whether an id is that of an account; an old guest cookie may still have the same id."""
-        query = select(USERS.c.id).where(USERS.c.id == user)
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).first() is not None
 
     async def preferences(self, user: str) -> str:
         """What a user's page remembers, as JSON."""
         query = select(PREFERENCES.c.value).where(PREFERENCES.c.user == user)
-        async with self.engine.connect() as connection:
-            return str((await connection.execute(query)).scalar() or "{}")
+        found = await self.reader.first(query)
+        return str(found.value if found else "{}")
 
     async def set_preferences(self, user: str, value: str) -> None:
         row = {"value": value, "changed": now()}
@@ -258,29 +261,32 @@ class Store:
 
     async def listed(self, ids: Sequence[str]) -> list[tuple[MatchRow, list[TableSeat]]]:
         """Some matches with their seats, in the order asked for."""
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(MATCHES).where(MATCHES.c.id.in_(ids)))
-            rows = {row.id: row for row in found.all()}
-            query = select(SEATS).where(SEATS.c.match.in_(ids)).order_by(SEATS.c.number)
-            seats: dict[str, list[TableSeat]] = {}
-            for seat in (await connection.execute(query)).all():
-                seats.setdefault(seat.match, []).append(seat_of(seat))
+        matches, sitting = await self.reader.rows(*matches_and_seats(ids))
+        rows = {row.id: row for row in matches}
+        seats: dict[str, list[TableSeat]] = {}
+        for seat in sitting:
+            seats.setdefault(seat.match, []).append(seat_of(seat))
         return [(match_row(rows[each]), seats.get(each, [])) for each in ids if each in rows]
 
     async def match(self, match_id: str) -> tuple[MatchRow, list[TableSeat]] | None:
         found = await self.listed([match_id])
         return found[0] if found else None
 
+    async def stored(self, match_id: str) -> StoredMatch | None:
+        """What a table is brought back from."""
+        return await read_match(self.reader, match_id)
+
     async def journal(self, match_id: str, after: int = 0) -> list[JournalEntry]:
         """The entries of a journal after a number."""
-        entries = JOURNAL.c.match == match_id, JOURNAL.c.number > after
-        query = select(JOURNAL).where(*entries).order_by(JOURNAL.c.number)
+        query = select(JOURNAL).where(JOURNAL.c.match == match_id).order_by(JOURNAL.c.number)
+        query = query.limit(ENTRIES_AT_ONCE)
         found: list[JournalEntry] = []
-        async with self.engine.connect() as connection:
-            rows = await connection.stream(query)
-            async for part in rows.partitions(ENTRIES_AT_ONCE):
-                found += [entry_of(row) for row in part]
-        return found
+        while True:
+            [part] = await self.reader.rows(query.where(JOURNAL.c.number > after))
+            found += [entry_of(row) for row in part]
+            if len(part) < ENTRIES_AT_ONCE:
+                return found
+            after = part[-1].number
 
     async def append(
         self, match_id: str, number: int, entry: JournalEntry, progress: MatchProgress
@@ -316,8 +322,7 @@ class Store:
         """The match, the seat and the invitation that a short code stands for."""
         columns = (SEATS.c.match, SEATS.c.seat, SEATS.c.invitation)
         query = select(*columns).where(SEATS.c.code == code, SEATS.c.kind == "open")
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self.reader.first(query)
         return None if row is None else (row.match, row.seat, row.invitation)
 
     async def set_seat(self, match_id: str, number: int, **values: str | bool) -> None:
@@ -333,8 +338,7 @@ class Store:
         query = select(SEATS.c.number, SEATS.c.user, SEATS.c.name).where(
             SEATS.c.match == match_id, SEATS.c.token == token, SEATS.c.kind == "person"
         )
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self.reader.first(query)
         return None if row is None else (row.number, row.user, row.name)
 
     async def delete_match(self, match_id: str) -> None:
@@ -374,16 +378,8 @@ class Store:
 
     async def chat(self, match_id: str) -> tuple[int, list[ChatLine]]:
         """How many lines the chat of a table has, and the last of them in order."""
-        query = (
-            select(CHAT)
-            .where(CHAT.c.match == match_id)
-            .order_by(CHAT.c.number.desc())
-            .limit(MAX_CHAT_LINES)
-        )
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()[::-1]
-        lines = [ChatLine(r.room, r.team, r.name, r.seat, r.text, r.at) for r in rows]
-        return (rows[-1].number if rows else 0), lines
+        [rows] = await self.reader.rows(last_lines(match_id))
+        return chat_of(rows)
 
     # Lists
 
@@ -396,8 +392,8 @@ class Store:
             .order_by(MATCHES.c.changed.desc())
             .limit(MAX_LISTED_TABLES)
         )
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        [found] = await self.reader.rows(query)
+        return [row[0] for row in found]
 
     async def open_to_all(self) -> list[str]:
         """Public matches with an open seat, the newest first."""
@@ -409,8 +405,8 @@ class Store:
             .order_by(MATCHES.c.created.desc())
             .limit(MAX_LISTED_TABLES)
         )
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        [found] = await self.reader.rows(query)
+        return [row[0] for row in found]
 
     async def playing(self) -> list[str]:
         """The running matches of people and computers: a computer may have to move."""
@@ -424,15 +420,19 @@ class Store:
             .order_by(MATCHES.c.changed.desc())
             .limit(MAX_LISTED_TABLES)
         )
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        [found] = await self.reader.rows(query)
+        return [row[0] for row in found]
 
     async def lengths(self, ids: Iterable[str]) -> dict[str, int]:
         """How many entries the journals of some matches have."""
-        query = (
-            select(JOURNAL.c.match, func.count())
-            .where(JOURNAL.c.match.in_(list(ids)))
-            .group_by(JOURNAL.c.match)
+        [found] = await self.reader.rows(journal_lengths(list(ids)))
+        return {row.match: row.length for row in found}
+
+    async def steps_to_replay(self, match_id: str) -> int:
+        """How many entries of a journal are newer than the snapshot of its match."""
+        snapshot = select(SNAPSHOTS.c.number).where(SNAPSHOTS.c.match == match_id)
+        newer = JOURNAL.c.number > func.coalesce(snapshot.scalar_subquery(), 0)
+        found = await self.reader.first(
+            select(func.count()).where(JOURNAL.c.match == match_id, newer)
         )
-        async with self.engine.connect() as connection:
-            return {row[0]: row[1] for row in (await connection.execute(query)).all()}
+        return found[0] if found else 0

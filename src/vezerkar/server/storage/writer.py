@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from vezerkar.server.storage.leases import Lease, must_hold
+from vezerkar.server.storage.direct_writes import DirectWrites
+from vezerkar.server.storage.leases import Lease
 
 Order = tuple[Executable, dict[str, Any]]  # a statement, the same object each time, and its values
 
@@ -34,6 +35,8 @@ class Writer:
         self.jobs: list[WriteJob] = []
         self.task: asyncio.Task[None] | None = None
         self.connection: AsyncConnection | None = None
+        postgres = engine.dialect.name == "postgresql"
+        self.direct = DirectWrites(engine.dialect) if postgres else None
 
     async def write(self, orders: Sequence[Order], lease: Lease | None = None) -> None:
         """Returns when the orders are committed; raises what the database said."""
@@ -80,13 +83,25 @@ class Writer:
         if self.connection is None:
             self.connection = await self.engine.connect()
         try:
-            async with self.connection.begin():
-                await must_hold(self.connection, [job.lease for job in jobs if job.lease])
-                for statement, rows in together.items():
-                    await self.connection.execute(statement, rows)
+            if self.direct is None:
+                await _write_one_by_one(self.connection, together)
+            else:
+                leases = [job.lease for job in jobs if job.lease]
+                await self.direct.write(self.connection, leases, together)
         except BaseException:
+            if self.direct is not None:
+                await self.connection.invalidate()  # SQLAlchemy does not know what it did
             await self._give_connection_back()
             raise
         for job in jobs:
             if not job.future.done():
                 job.future.set_result(None)
+
+
+async def _write_one_by_one(
+    connection: AsyncConnection, together: Mapping[Executable, list[dict[str, Any]]]
+) -> None:
+    """SQLite has one server, and no leases."""
+    async with connection.begin():
+        for statement, rows in together.items():
+            await connection.execute(statement, rows)
