@@ -74,7 +74,7 @@ class Table(BaseTable[Battle]):
         words = [GAME.chance_words.get(word, word) for word in chance.split()]
         script = Script([int(word) for word in words])
         self.session.chance = script
-        step = self.session.apply_text(number, action)
+        step = self.take(number, action)
         assert script.left() == 0, f"{script.left()} chance results were not used"
         return self.told(step)
 

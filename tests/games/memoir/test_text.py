@@ -70,6 +70,8 @@ def arguments_of(form: Form) -> set[str]:
     for i, kind in enumerate(kinds):
         count = kinds[: i + 1].count(kind)
         found |= {name + ("" if count == 1 else str(count)) for name in (kind,)}
+    if form.word in ("played", "copied", "section-chosen"):
+        found.add("across")  # the flank, as the enemy calls it
     return found | {name.replace("unit", "at") for name in found if name.startswith("unit")}
 
 
@@ -295,14 +297,14 @@ def test_sentences_as_a_player_would_say_them(
     assert speak("hu", seen).say(message) == hungarian
 
 
-CARD_ROOM = 70  # letters that fit on the face of a card
+CARD_ROOM = 122  # letters that fit on the face of a card in hand, below its picture
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_card_does_fits_on_its_face(language: Language) -> None:
     scene = GAME.scene(GAME.new("pegasus-bridge", {}, Seeded(1)), OBSERVER)
     words = speak(language, scene)
-    cards = [entry for entry in scene.book if entry.id.startswith("card:") and entry.notes]
+    cards = [entry for entry in scene.book if entry.id.startswith("card:") and entry.facts]
     assert len(cards) > 20
     for entry in cards:
         text = " ".join(words.say(fact) for fact in entry.facts)

@@ -157,10 +157,8 @@ def test_board_units_medals_and_played_cards_are_the_same_for_everyone() -> None
                 seen[0].tokens,
                 seen[0].tracks,
             )
-            assert (zone(other, "in-play"), zone(other, "discard")) == (
-                zone(seen[0], "in-play"),
-                zone(seen[0], "discard"),
-            )
+            assert cards(other, "in-play") == cards(seen[0], "in-play")
+            assert zone(other, "discard") == zone(seen[0], "discard")
 
 
 @pytest.mark.rule("M44-I.4")
@@ -342,6 +340,70 @@ def test_orders_are_marked_and_counted() -> None:
     assert prompt.steps == ("play", "order", "move", "battle", "draw")
     assert view(table, AXIS).prompt.text.key == "wait-order"
     assert view(table, AXIS).prompt.seats == ("allies",)
+
+
+def test_the_enemy_is_told_which_of_his_flanks_a_card_means() -> None:
+    table = skirmish(
+        al01="infantry B5", al02="infantry C5", ax01="infantry g8", phase="play",
+        hands={"allies": ["probe_center", "attack_left"]}, ordered=[],
+    )  # fmt: skip
+    table.do("play attack_left")
+    seen = {side: view(table, side) for side in (AXIS, ALLIES)}
+    assert zone(seen[AXIS], "in-play").kind == "play"  # so it is shown large when it is played
+    assert [card.marks for card in zone(seen[AXIS], "in-play").cards] == [("your-right",)]
+    assert [card.marks for card in zone(seen[ALLIES], "in-play").cards] == [()]
+    assert seen[AXIS].prompt.text.args["across"] == "your-right"
+    played = table.session.tell(table.session.steps[-1], AXIS)[0]
+    assert (played.key, played.args["across"]) == ("event-played", "right")
+
+
+def test_no_more_may_be_ordered_than_the_card_says() -> None:
+    table = skirmish(
+        al01="infantry G5", al02="infantry H5", al03="infantry F5", ax01="infantry g8",
+        phase="play", hands={"allies": ["probe_center"]}, ordered=[],
+    )  # fmt: skip
+    table.do("play probe_center")
+    done = view_of(view(table, ALLIES), "done")
+    assert (done.text.args, done.marks) == ({"number": 2}, ("end", "early"))
+    table.do("order al01")
+    assert view_of(view(table, ALLIES), "done").text.args == {"number": 1}
+
+
+def test_taking_ground_that_is_worth_a_medal_says_so() -> None:
+    table = skirmish(
+        al01="infantry G5", ax01="infantry H5 1", ax02="infantry g8",
+        objectives=[{"side": "allies", "hexes": ["H5"]}],
+    )  # fmt: skip
+    table.do("attack al01 ax01", "grenade grenade grenade")
+    seen = view(table, ALLIES)
+    assert seen.prompt.text.key == "ask-ground"
+    assert seen.prompt.text.args["number"] == 1
+    assert "objective" in view_of(seen, "advance al01 H5").marks
+
+
+def test_dice_belong_to_the_attacker_although_the_defender_let_it_pass() -> None:
+    table = skirmish(al01="infantry G5", ax01="infantry H5")
+    table.do("attack al01 ax01", "star star star")
+    if table.phase == "window":
+        table.do("pass", "star star star")
+    told = table.session.tell(table.session.steps[-1], AXIS)
+    rolled = next(message for message in told if message.key == "event-rolled")
+    assert rolled.args["seat"] == "seat:allies"
+
+
+def test_a_way_round_says_that_it_comes_back() -> None:
+    table = skirmish(al01="infantry G5", ax01="infantry g8", phase="move")
+    table.do("pick al01")
+    back = view_of(view(table, ALLIES), "move al01 G5")
+    assert back.text.key == "action-move-back"
+    assert "round" in back.marks
+
+
+def test_a_hex_on_the_dashed_line_belongs_to_both_sections() -> None:
+    seen = view(begin("pegasus-bridge"), ALLIES)
+    shared = {space.id for space in seen.board.spaces if len(space.zones) > 1}
+    assert {"d4", "d6", "i4", "i6"} <= shared  # the page says so of spaces with two zones
+    assert "D5" not in shared
 
 
 def test_destinations_warn_of_what_they_lead_to() -> None:

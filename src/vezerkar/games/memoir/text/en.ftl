@@ -6,9 +6,21 @@ thing-at = { $thing } in { $at }
 ## What happened
 
 event-turn = Turn { $number }: { THE($side) }.
-event-played = { CAP(THE($side)) } played { NAME($card) }.
-event-copied = { CAP(THE($side)) } used it as { NAME($card) }.
-event-section-chosen = { CAP(THE($side)) } chose the { NAME($section) }.
+event-played = { CAP(THE($side)) } played { NAME($card) }{ $across ->
+    [your-left] {" "}(your left)
+    [your-right] {" "}(your right)
+   *[other] {""}
+}.
+event-copied = { CAP(THE($side)) } used it as { NAME($card) }{ $across ->
+    [your-left] {" "}(your left)
+    [your-right] {" "}(your right)
+   *[other] {""}
+}.
+event-section-chosen = { CAP(THE($side)) } chose the { NAME($section) }{ $across ->
+    [your-left] {" "}(your left)
+    [your-right] {" "}(your right)
+   *[other] {""}
+}.
 event-ordered = { CAP(THE($unit, $at)) } was ordered.
 event-moved = { CAP(THE($unit)) } moved from { NAME($hex) } to { NAME($hex2) }.
 event-came-back = { CAP(THE($unit)) } moved and came back to { NAME($hex) }.
@@ -82,7 +94,10 @@ ask-move = Choose a unit to move.
 ask-move-again = Choose the unit for the second move.
 ask-destination = Choose where { THE($unit, $at) } moves.
 ask-battle = Choose a unit and its target.
-ask-window = { CAP(THE($unit2, $at2)) } is attacked from { NAME($at) }. Ambush?
+ask-window = { CAP(THE($unit2, $at2)) } is attacked from { NAME($at) }: { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}. Ambush?
 ask-flags = { $number ->
     [one] A flag
    *[other] { $number } flags
@@ -92,7 +107,11 @@ ask-retreat-on = { CAP(THE($unit, $at)) } may retreat { $number ->
     [one] 1 more hex
    *[other] up to { $number } more hexes
 }.
-ask-ground = Take the ground in { NAME($hex) } with { THE($unit, $at) }?
+ask-ground = Take the ground in { NAME($hex) } with { THE($unit, $at) }{ $number ->
+    [0] {""}
+    [one] {" "}and win a medal
+   *[other] {" "}and win { $number } medals
+}?
 ask-overrun = Overrun: choose a target for { THE($unit, $at) }.
 ask-second-battle = Choose the second target of { THE($unit, $at) }.
 ask-naming = Name the enemy units to strike, { $chosen } of { $most }.
@@ -109,8 +128,16 @@ ask-command = Play or hand out cards, { $chosen } of at most { $most }.
 wait-drop = Waiting for { THE($seat) }: the aim of the airborne units ({ $number }).
 wait-play = Waiting for { THE($seat) }: a command card.
 wait-section = Waiting for { THE($seat) }: a section for the infantry assault.
-wait-order = Waiting for { THE($seat) }: orders by { NAME($card) }, { $chosen } of { $most }.
-wait-order-any = Waiting for { THE($seat) }: orders by { NAME($card) }, { $chosen } so far.
+wait-order = Waiting for { THE($seat) }: orders by { NAME($card) }{ $across ->
+    [your-left] {" "}(your left)
+    [your-right] {" "}(your right)
+   *[other] {""}
+}, { $chosen } of { $most }.
+wait-order-any = Waiting for { THE($seat) }: orders by { NAME($card) }{ $across ->
+    [your-left] {" "}(your left)
+    [your-right] {" "}(your right)
+   *[other] {""}
+}, { $chosen } so far.
 wait-move = Waiting for { THE($seat) }: moves.
 wait-move-again = Waiting for { THE($seat) }: the second move.
 wait-destination = Waiting for { THE($seat) }: the move of { THE($unit, $at) }.
@@ -156,7 +183,10 @@ action-attack = { CAP(THE($unit, $at)) } attacks { THE($unit2, $at2) }: { $numbe
    *[other] { $number } dice
 }.
 action-clear = { CAP(THE($unit, $at)) } removes the wire instead of battling.
-action-ambush = Ambush with { THE($unit, $at) }.
+action-ambush = Play Ambush: { THE($unit, $at) } rolls { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+} first.
 action-ignore-flag = { CAP(THE($unit, $at)) } ignores a flag.
 action-accept-flag = { CAP(THE($unit, $at)) } retreats for { $number ->
     [one] the flag
@@ -176,11 +206,11 @@ action-aim = Aim at { NAME($hex) }.
 action-hand = Hand out { NAME($card) } for { NAME($zone) }.
 action-stay = { CAP(THE($unit, $at)) } stays where it is.
 action-no-more = No further battle for { THE($unit, $at) }.
-action-pass = No ambush.
+action-pass = No ambush: the attack goes on.
 action-done-order = No more orders ({ $number ->
-    [one] 1 unit
-   *[other] { $number } units
-} could still be ordered).
+    [one] 1 more unit
+   *[other] { $number } more units
+} may be ordered).
 action-done-move = End movement ({ $number ->
     [one] 1 unit
    *[other] { $number } units
@@ -221,14 +251,16 @@ mark-dice = { $number ->
     [one] 1 die
    *[other] { $number } dice
 }
-mark-stop = must stop
-mark-no-battle = no battle
+mark-stop = it must stop there
+mark-no-battle = it cannot battle this turn
 mark-clears-wire = removes the wire
 mark-objective = objective
 mark-close = close assault
 mark-fire = fire
 mark-overrun = then an overrun battle
 mark-end = ends the step
+mark-early = orders are left
+mark-round = it comes back to its hex
 mark-elite = elite
 mark-ordered = ordered
 mark-moved = moved
@@ -245,6 +277,8 @@ mark-exit = exit
 mark-section = section card
 mark-tactic = tactic card
 mark-reaction = reaction
+mark-your-left = your left
+mark-your-right = your right
 
 ## Cards, tracks
 
@@ -273,9 +307,12 @@ ending-draw = The match was drawn: { $number } medals each.
 
 ## What terrain, obstacles and units do
 
+fact-of = { CAP(NAME($terrain)) }:
+fact-nothing = { CAP(NAME($terrain)) } neither helps nor hinders anybody.
 fact-impassable = Impassable.
+fact-needs-bridge = Impassable without a bridge.
 fact-infantry-only = Only infantry may enter.
-fact-bridges = Makes a river passable.
+fact-bridges = Units cross the river on it.
 fact-first-hex-only = May be entered only with the first hex of a move.
 fact-stop = Entering it ends the move.
 fact-one-hex-out = A unit leaving it moves 1 hex only.
@@ -286,8 +323,8 @@ fact-no-retreat = No retreat into it.
 fact-blocks-sight = Blocks line of sight.
 fact-hill-sight = Blocks line of sight, except between units on the same hill.
 fact-first-flag = A unit here may ignore the first flag.
-fact-owner-only = Protects one side only.
-fact-goes-with-unit = Removed when the unit leaves.
+fact-owner-only = It protects one side only.
+fact-goes-with-unit = It is removed when the unit leaves.
 fact-can-be-cleared = Infantry may remove it instead of battling, armor removes it on entry.
 fact-move-limit = A move that enters it is at most { $number } hexes.
 fact-steep = Entering it from below takes { $number } hexes.
@@ -316,83 +353,83 @@ fact-no-sight-needed = Needs no line of sight; terrain costs it no dice.
 ## What stands on the face of a card
 
 fact-card-left = { $number ->
-    [0] All units
-    [one] { $number } unit
-   *[other] { $number } units
+    [0] Order any or all of your units
+    [one] Order 1 unit
+   *[other] Order up to { $number } units
 } on the left flank.
 fact-card-center = { $number ->
-    [0] All units
-    [one] { $number } unit
-   *[other] { $number } units
+    [0] Order any or all of your units
+    [one] Order 1 unit
+   *[other] Order up to { $number } units
 } in the center.
 fact-card-right = { $number ->
-    [0] All units
-    [one] { $number } unit
-   *[other] { $number } units
+    [0] Order any or all of your units
+    [one] Order 1 unit
+   *[other] Order up to { $number } units
 } on the right flank.
-fact-card-each-section = { $number ->
-    [one] { $number } unit
+fact-card-each-section = Order up to { $number ->
+    [one] 1 unit
    *[other] { $number } units
-} in each section.
-fact-card-flanks = { $number ->
-    [one] { $number } unit
+} in each of the three sections.
+fact-card-flanks = Order up to { $number ->
+    [one] 1 unit
    *[other] { $number } units
 } on each flank.
 fact-card-units = { $number ->
-    [0] All units
-    [one] { $number } unit
-   *[other] { $number } units
-} anywhere.
+    [0] Order any or all of your units
+    [one] Order 1 unit
+   *[other] Order up to { $number } units
+} anywhere on the board.
 fact-card-infantry = { $number ->
-    [0] All infantry units.
-    [one] { $number } infantry unit.
-   *[other] { $number } infantry units.
+    [0] Order any or all of your infantry units.
+    [one] Order 1 infantry unit.
+   *[other] Order up to { $number } infantry units anywhere.
 }
 fact-card-armor = { $number ->
-    [0] All armor units.
-    [one] { $number } armor unit.
-   *[other] { $number } armor units.
-}
+    [0] Order any or all of your armor units
+    [one] Order 1 armor unit
+   *[other] Order up to { $number } armor units
+} anywhere.
 fact-card-artillery = { $number ->
-    [0] All artillery units.
-    [one] { $number } artillery unit.
-   *[other] { $number } artillery units.
+    [0] Order all your artillery units.
+    [one] Order 1 artillery unit.
+   *[other] Order up to { $number } artillery units anywhere.
 }
-fact-card-one-section = All infantry in one section.
-fact-card-in-touch = Infantry and armor next to enemies.
+fact-card-one-section = Choose a section and order any or all of your infantry there.
+fact-card-in-touch = Order any or all of your infantry and armor next to an enemy.
 fact-card-apart = { $number ->
-    [0] All units
-    [one] { $number } unit
-   *[other] { $number } units
-} not next to enemies.
-fact-card-dig-in = { $number ->
-    [one] { $number } infantry unit digs in.
-   *[other] { $number } infantry units dig in.
-}
-fact-card-ambush = Close assaulted: you battle first.
-fact-card-counter = The order that the enemy has just given.
-fact-card-medics = Roll one die per card: figures return, then act.
-fact-card-finest-hour = Roll one die per card: symbols grant orders.
-fact-card-strikes = { $number } connected enemies: { $dice } dice each (Axis { $dice2 }).
-fact-card-strike = { $dice } dice at any enemy unit.
-fact-card-moves = Move { $number }, or { $number2 } and battle.
-fact-card-move-and-battle = Move { $number }, battle.
-fact-card-move-or-twice = Move { $number } or battle twice.
-fact-card-second-move = Move { $number } again.
-fact-card-no-move = No move.
-fact-card-battle-bonus = Battle +{ $number } { $number ->
+    [0] Order any or all of your units
+    [one] Order 1 unit
+   *[other] Order up to { $number } units
+} not next to an enemy.
+fact-card-dig-in = Up to { $number ->
+    [one] 1 infantry unit lays
+   *[other] { $number } infantry units lay
+} sandbags. They neither move nor battle.
+fact-card-ambush = Play it in the enemy's turn, when a unit of yours is attacked from the next hex: your unit rolls first.
+fact-card-counter = Give the same order as your enemy just did, in the same part of the board.
+fact-card-medics = Choose a damaged unit and roll 1 die for each card you hold. It gets figures back; then it may act.
+fact-card-finest-hour = Roll 1 die for each card you hold: its symbols say which units you may order.
+fact-card-strikes = Attack up to { $number } enemy units that stand together: { $dice } dice each, as the Axis { $dice2 }.
+fact-card-strike = Roll { $dice } dice against any enemy unit on the board.
+fact-card-moves = They may move { $number2 } hexes and battle, or { $number } without a battle.
+fact-card-move-and-battle = It may move { $number } hexes and battle.
+fact-card-move-or-twice = Each moves up to { $number } hexes or battles twice.
+fact-card-second-move = Then it may move { $number } hexes again.
+fact-card-no-move = They may not move.
+fact-card-battle-bonus = In battle you roll { $number } more { $number ->
     [one] die
    *[other] dice
 }.
-fact-card-close-bonus = Close assault +{ $number } { $number ->
+fact-card-close-bonus = Next to the enemy they roll { $number } more { $number ->
     [one] die
    *[other] dice
 }.
-fact-card-fire-bonus = Fire +{ $number } { $number ->
+fact-card-fire-bonus = Each rolls { $number } more { $number ->
     [one] die
    *[other] dice
 }.
-fact-card-draw = Draw { $number }, keep { $number2 }.
+fact-card-draw = At the end of the turn draw { $number } cards and keep { $number2 }.
 
 ## Settings of a table
 
@@ -461,8 +498,8 @@ odds-air-power = Air strike
 odds-recon-strike = Air strike by Recon
 odds-barrage = Barrage
 odds-strike-ignores = Protection does nothing against this
-odds-flag-ignored = The defender may ignore one flag (counted as ignored)
-odds-may-be-ambushed = Ambush could come first (not counted)
+odds-flag-ignored = The defender may ignore one flag; here he does
+odds-may-be-ambushed = He may answer with an Ambush; the chances leave that out
 odds-cards-held = One die for each command card
 odds-overlord-dice = Dice in Overlord
 
@@ -623,5 +660,6 @@ why-not-named = { CAP(THE($unit, $at)) } has not been named.
 
 ## What things without a text of their own are
 
-about-marker-medal = A medal for whoever holds this hex.
-about-section = A third of the battlefield: section cards order units here.
+about-marker-medal = A victory medal lies here.
+about-shared = This hex lies on the dashed line: it belongs to both sections, and cards for either may order a unit here.
+about-section = A section, one third of the battlefield: left flank, center or right flank. Cards name the section whose units they order.

@@ -6,9 +6,21 @@ thing-at = { $thing } ({ $at })
 ## Ami történt
 
 event-turn = { $number }. kör: { THE($side) }.
-event-played = { CAP(THE($side)) } { AGREE($side, one: "kijátssza", many: "kijátsszák") }: { NAME($card) }.
-event-copied = { CAP(THE($side)) } így { AGREE($side, one: "használja", many: "használják") }: { NAME($card) }.
-event-section-chosen = { CAP(THE($side)) } { THE($section, case: "acc") } { AGREE($side, one: "választja", many: "választják") }.
+event-played = { CAP(THE($side)) } { AGREE($side, one: "kijátssza", many: "kijátsszák") }: { NAME($card) }{ $across ->
+    [your-left] {" "}(neked a bal szárny)
+    [your-right] {" "}(neked a jobb szárny)
+   *[other] {""}
+}.
+event-copied = { CAP(THE($side)) } így { AGREE($side, one: "használja", many: "használják") }: { NAME($card) }{ $across ->
+    [your-left] {" "}(neked a bal szárny)
+    [your-right] {" "}(neked a jobb szárny)
+   *[other] {""}
+}.
+event-section-chosen = { CAP(THE($side)) } { THE($section, case: "acc") } { AGREE($side, one: "választja", many: "választják") }{ $across ->
+    [your-left] {" "}(neked a bal szárny)
+    [your-right] {" "}(neked a jobb szárny)
+   *[other] {""}
+}.
 event-ordered = { CAP(THE($unit, $at)) } parancsot kap.
 event-moved = { CAP(THE($unit)) } { THE($hex, case: "del") } { THE($hex2, case: "sub") } mozog.
 event-came-back = { CAP(THE($unit, $hex)) } elindul, de visszatér a mezőjére.
@@ -69,11 +81,15 @@ ask-move = Válaszd ki, melyik egység mozogjon!
 ask-move-again = Válaszd ki, melyik egység mozogjon másodszor!
 ask-destination = Válaszd ki, hová mozogjon { THE($unit, $at) }!
 ask-battle = Válassz egységet és célpontot!
-ask-window = { CAP(THE($unit2, $at2, case: "acc")) } innen támadják: { NAME($at) }. Rajtaütsz?
+ask-window = Megtámadják { THE($unit2, $at2, case: "acc") } { NAME($at) } felől: { $number } kocka. Rajtaütsz?
 ask-flags = { $number } zászló: { THE($unit, $at) } figyelmen kívül hagy egyet?
 ask-retreat = Hová vonuljon vissza { THE($unit, $at) }? Még { $number } mező.
 ask-retreat-on = { CAP(THE($unit, $at)) } még { $number } mezőt visszavonulhat.
-ask-ground = Elfoglalja { THE($unit, $at) } { THE($hex) } mezőt?
+ask-ground = Elfoglalja { THE($unit, $at) } { THE($hex) } mezőt{ $number ->
+    [0] {""}
+    [one] {" "}egy éremért
+   *[other] {" "}{ $number } éremért
+}?
 ask-overrun = Páncélos roham: válassz új célpontot { THE($unit, $at, case: "dat") }!
 ask-second-battle = Válassz második célpontot { THE($unit, $at, case: "dat") }!
 ask-naming = Nevezd meg a légicsapás célpontjait, { $chosen } / { $most } megvan!
@@ -87,8 +103,16 @@ ask-command = Játssz ki vagy ossz ki kártyákat, { $chosen } / { $most } megva
 wait-drop = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: az ejtőernyősök célpontja ({ $number } egység).
 wait-play = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancskártya.
 wait-section = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a gyalogsági roham szárnya.
-wait-order = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancsok, { NAME($card) }, { $chosen } / { $most }.
-wait-order-any = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancsok, { NAME($card) }, eddig { $chosen }.
+wait-order = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancsok, { NAME($card) }{ $across ->
+    [your-left] {" "}(neked a bal szárny)
+    [your-right] {" "}(neked a jobb szárny)
+   *[other] {""}
+}, { $chosen } / { $most }.
+wait-order-any = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancsok, { NAME($card) }{ $across ->
+    [your-left] {" "}(neked a bal szárny)
+    [your-right] {" "}(neked a jobb szárny)
+   *[other] {""}
+}, eddig { $chosen }.
 wait-move = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: mozgás.
 wait-move-again = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: második mozgás.
 wait-destination = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: hová mozog { THE($unit, $at) }.
@@ -125,7 +149,7 @@ action-move-via = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } mozog, és
 action-exit = { CAP(THE($unit, $at)) } elhagyja a táblát.
 action-attack = { CAP(THE($unit, $at)) } megtámadja { THE($unit2, $at2, case: "acc") }: { $number } kocka.
 action-clear = { CAP(THE($unit, $at)) } harc helyett eltávolítja a szögesdrótot.
-action-ambush = Rajtaütés; előbb { THE($unit, $at) } támad.
+action-ambush = Rajtaütés: előbb { THE($unit, $at) } dob { $number } kockával.
 action-ignore-flag = { CAP(THE($unit, $at)) } figyelmen kívül hagy egy zászlót.
 action-accept-flag = { CAP(THE($unit, $at)) } { $number ->
     [one] a zászló
@@ -142,8 +166,8 @@ action-aim = Célpont: { NAME($hex) }.
 action-hand = Kiosztod { THE($zone, case: "sub") }: { NAME($card) }.
 action-stay = { CAP(THE($unit, $at)) } a helyén marad.
 action-no-more = { CAP(THE($unit, $at)) } nem harcol tovább.
-action-pass = Nincs rajtaütés.
-action-done-order = Nincs több parancs (még { $number } egység kaphatna).
+action-pass = Nincs rajtaütés: a támadás folytatódik.
+action-done-order = Nincs több parancs (még { $number } egység kaphat).
 action-done-move = A mozgás vége (még { $number } egység mozoghat).
 action-done-battle = A harc vége (még { $number } egység harcolhat).
 action-done-naming = Nincs több célpont (még { $number } közül választhatnál).
@@ -166,14 +190,16 @@ step-draw = Húzás
 
 mark-cost = { $number } mező
 mark-dice = { $number } kocka
-mark-stop = meg kell állnia
-mark-no-battle = nem harcolhat
+mark-stop = ott meg kell állnia
+mark-no-battle = ebben a körben nem harcolhat
 mark-clears-wire = eltávolítja a szögesdrótot
 mark-objective = cél
 mark-close = közelharc
 mark-fire = lövés
 mark-overrun = utána páncélos roham
 mark-end = a lépés vége
+mark-early = maradt még parancs
+mark-round = visszatér a mezőjére
 mark-elite = elit
 mark-ordered = parancsot kapott
 mark-moved = mozgott
@@ -190,6 +216,8 @@ mark-exit = kijárat
 mark-section = szegmenskártya
 mark-tactic = taktikai kártya
 mark-reaction = válaszkártya
+mark-your-left = neked bal szárny
+mark-your-right = neked jobb szárny
 
 ## Kártyák, sávok
 
@@ -218,9 +246,12 @@ ending-draw = A mérkőzés döntetlen: mindkét fél { $number } érmet szerzet
 
 ## Mit tesz a terep, az akadály, az egység
 
+fact-of = { CAP(NAME($terrain)) }:
+fact-nothing = { CAP(NAME($terrain)) }: senkit sem segít és senkit sem akadályoz.
 fact-impassable = Járhatatlan.
+fact-needs-bridge = Híd nélkül járhatatlan.
 fact-infantry-only = Csak gyalogság léphet rá.
-fact-bridges = A folyót járhatóvá teszi.
+fact-bridges = Az egységek ezen kelnek át a folyón.
 fact-first-hex-only = Csak a mozgás első mezőjeként lehet rálépni.
 fact-stop = Aki rálép, megáll.
 fact-one-hex-out = Aki elhagyja, csak 1 mezőt mozoghat.
@@ -252,57 +283,58 @@ fact-no-sight-needed = Nem kell rálátás, és a terep nem vesz el tőle kocká
 ## Ami egy kártya lapján áll
 
 fact-card-left = { $number ->
-    [0] Minden egység
-   *[other] { $number } egység
+    [0] Adj parancsot akár minden egységednek
+   *[other] Adj parancsot legfeljebb { $number } egységednek
 } a bal szárnyon.
 fact-card-center = { $number ->
-    [0] Minden egység
-   *[other] { $number } egység
+    [0] Adj parancsot akár minden egységednek
+   *[other] Adj parancsot legfeljebb { $number } egységednek
 } középen.
 fact-card-right = { $number ->
-    [0] Minden egység
-   *[other] { $number } egység
+    [0] Adj parancsot akár minden egységednek
+   *[other] Adj parancsot legfeljebb { $number } egységednek
 } a jobb szárnyon.
-fact-card-each-section = Szárnyanként { $number } egység.
-fact-card-flanks = { $number }-{ $number } egység a két szárnyon.
+fact-card-each-section = Adj parancsot legfeljebb { $number } egységednek mindkét szárnyon és középen is.
+fact-card-flanks = Adj parancsot legfeljebb { $number } egységednek mindkét szárnyon.
 fact-card-units = { $number ->
-    [0] Minden egység
-   *[other] { $number } egység
-} bárhol.
+    [0] Adj parancsot akár minden egységednek
+   *[other] Adj parancsot legfeljebb { $number } egységednek
+} bárhol a táblán.
 fact-card-infantry = { $number ->
-    [0] Minden gyalogos egység.
-   *[other] { $number } gyalogos egység.
+    [0] Adj parancsot akár minden gyalogos egységednek.
+    [1] Adj parancsot 1 gyalogos egységednek.
+   *[other] Adj parancsot legfeljebb { $number } gyalogos egységednek bárhol.
 }
 fact-card-armor = { $number ->
-    [0] Minden páncélos.
-   *[other] { $number } páncélos.
-}
+    [0] Adj parancsot akár minden páncélosodnak
+   *[other] Adj parancsot legfeljebb { $number } páncélosodnak
+} bárhol.
 fact-card-artillery = { $number ->
-    [0] Minden tüzérség.
-   *[other] { $number } tüzérség.
+    [0] Adj parancsot minden tüzérségednek.
+   *[other] Adj parancsot legfeljebb { $number } tüzérségednek bárhol.
 }
-fact-card-one-section = Minden gyalogos egy szárnyon.
-fact-card-in-touch = Gyalogos, páncélos ellenség mellett.
+fact-card-one-section = Adj parancsot akár minden gyalogságodnak egy szárnyon vagy középen.
+fact-card-in-touch = Adj parancsot az ellenség mellett álló gyalogságnak, páncélosnak.
 fact-card-apart = { $number ->
-    [0] Minden egység
-   *[other] { $number } egység
-} távol az ellenségtől.
-fact-card-dig-in = { $number } gyalogos egység beássa magát.
-fact-card-ambush = Közelharc előtt te harcolsz először.
-fact-card-counter = Az ellenség legutóbbi parancsa.
-fact-card-medics = Laponként egy kocka: gyógyulás, majd parancs.
-fact-card-finest-hour = Laponként egy kocka: a jel parancsot ad.
-fact-card-strikes = { $number } szomszédos célpont, { $dice } kocka (tengely { $dice2 }).
-fact-card-strike = { $dice } kocka bármelyik célpontra.
-fact-card-moves = Mozgás { $number }, harccal { $number2 }.
-fact-card-move-and-battle = Mozgás { $number }, harc.
-fact-card-move-or-twice = Mozgás { $number }, vagy két harc.
-fact-card-second-move = Majd mozgás { $number }.
-fact-card-no-move = Nem mozog.
-fact-card-battle-bonus = Harcban +{ $number } kocka.
-fact-card-close-bonus = Közelharcban +{ $number } kocka.
-fact-card-fire-bonus = Lövésnél +{ $number } kocka.
-fact-card-draw = Húzol { $number }, megtartasz { $number2 }.
+    [0] Adj parancsot akár minden egységednek
+   *[other] Adj parancsot legfeljebb { $number } egységednek
+}, ha nem áll ellenség mellett.
+fact-card-dig-in = Legfeljebb { $number } gyalogos egységed homokzsákok mögé ássa be magát. Nem mozognak, nem harcolnak.
+fact-card-ambush = Az ellenfél körében játszd ki, ha szomszédos mezőről támad: előbb a te egységed dob.
+fact-card-counter = Add ki ugyanazt a parancsot, amelyet az ellenfeled az imént, a tábla ugyanazon részén.
+fact-card-medics = Válassz sérült egységet, és dobj minden kártyád után 1 kockával: figurákat kap vissza, aztán cselekedhet.
+fact-card-finest-hour = Dobj minden kártyád után 1 kockával: a jelek megmondják, kiknek adhatsz parancsot.
+fact-card-strikes = Támadj meg legfeljebb { $number } egymás mellett álló ellenséget { $dice } (a tengely { $dice2 }) kockával.
+fact-card-strike = Dobj { $dice } kockával bármelyik ellenséges egységre.
+fact-card-moves = Mozoghatnak { $number2 } mezőt harccal vagy { $number } mezőt harc nélkül.
+fact-card-move-and-battle = Mozog { $number } mezőt, és harcol.
+fact-card-move-or-twice = Mindegyik legfeljebb { $number } mezőt mozog, vagy kétszer harcol.
+fact-card-second-move = Utána újra mozog { $number } mezőt.
+fact-card-no-move = Nem mozoghatnak.
+fact-card-battle-bonus = Harcban { $number } kockával többel dobsz.
+fact-card-close-bonus = Közelharcban { $number } kockával többel dobnak.
+fact-card-fire-bonus = Mindegyik { $number } kockával többel lő.
+fact-card-draw = A kör végén húzz { $number } kártyát, és tarts meg { $number2 } lapot.
 
 ## Az asztal beállításai
 
@@ -371,8 +403,8 @@ odds-air-power = Légicsapás
 odds-recon-strike = Légicsapás Felderítéssel
 odds-barrage = Össztűz
 odds-strike-ignores = Ez ellen nincs védelem
-odds-flag-ignored = A védő egy zászlót figyelmen kívül hagyhat (így számolva)
-odds-may-be-ambushed = Rajtaütés előzheti meg (nincs beleszámolva)
+odds-flag-ignored = A védő egy zászlót figyelmen kívül hagyhat; itt így tesz
+odds-may-be-ambushed = Rajtaütéssel válaszolhat; az esélyek ezt nem számolják
 odds-cards-held = Parancskártyánként egy kocka
 odds-overlord-dice = Az Overlord kockái
 
@@ -512,5 +544,6 @@ why-not-named = { CAP(THE($unit, $at)) } nincs a megnevezett célpontok között
 
 ## Ami magáról nem mond semmit
 
-about-marker-medal = Érem annak, aki ezt a mezőt tartja.
-about-section = A csatatér egyik harmada: az ide szóló kártyák az itt álló egységeknek adnak parancsot.
+about-marker-medal = Itt egy győzelmi érem fekszik.
+about-shared = Ez a mező a szaggatott vonalon fekszik: mindkét szomszédos részhez tartozik, és bármelyiknek szóló kártya parancsot adhat az itt álló egységnek.
+about-section = A csatatér egyik harmada: bal szárny, közép vagy jobb szárny. A kártya megmondja, hol állnak, akiknek parancsot ad.

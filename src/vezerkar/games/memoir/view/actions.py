@@ -13,6 +13,7 @@ from vezerkar.games.memoir.rules.move_via import moves_via, way
 from vezerkar.games.memoir.rules.movement import limits, reach
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.view.orders import count_orders
 from vezerkar.games.memoir.view.paths import Path, plain_paths
 from vezerkar.scene.scene import ActionView, Argument, Message
 
@@ -135,6 +136,9 @@ class ActionViews:
         args = self._unit(self.s.stack[frame.TARGET if verb == terms.V_AMBUSH else frame.UNIT])
         if verb == terms.V_ACCEPT:
             args["number"] = self.s.stack[frame.FLAGS_LEFT]
+        elif verb == terms.V_AMBUSH:
+            stack = self.s.stack
+            args["number"] = dice_for(self.s, stack[frame.TARGET], stack[frame.ATTACKER], 0)
         return args
 
     def _unit(self, u: int, suffix: str = "") -> Args:
@@ -148,7 +152,11 @@ class ActionViews:
 
     def _left(self) -> int:
         """How many units could still do something before the step ends."""
-        return len({a_of(action) for action in self.actions if verb_of(action) != terms.V_DONE})
+        units = {a_of(action) for action in self.actions if verb_of(action) != terms.V_DONE}
+        if self.phase != terms.P_ORDER:
+            return len(units)
+        given, most = count_orders(self.s)
+        return min(len(units), most - given) if most else len(units)
 
     def _dice(self, u: int, t: int) -> int:
         s = self.s
@@ -169,9 +177,14 @@ class ActionViews:
             return (f"dice-{self.s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT}",)
         if verb == terms.V_BARRAGE:
             return (f"dice-{self.s.board.barrage_dice[self.s.active]}",)
-        if verb == terms.V_ADVANCE and self._overruns():
-            return ("overrun",)
-        return ("end",) if verb == terms.V_DONE else ()
+        if verb == terms.V_ADVANCE:
+            won = ("objective",) if self._wanted(self.s.stack[frame.GROUND_HEX]) else ()
+            return ("overrun", *won) if self._overruns() else won
+        if verb != terms.V_DONE:
+            return ()
+        # Orders that are not given are lost: the page does not press for it.
+        early = self.phase == terms.P_ORDER and self._left() > 0
+        return ("end", "early") if early else ("end",)
 
     def _path(self, verb: int, action: int) -> tuple[str, ...]:
         """The way of a move, over the objectives it takes."""
@@ -219,6 +232,8 @@ class ActionViews:
             marks.append("clears-wire")
         if self._wanted(h):
             marks.append("objective")
+        if verb == terms.V_MOVE and h == s.unit_hex[u]:
+            marks.append("round")
         return tuple(marks)
 
     def _may_battle(self, verb: int, action: int) -> bool:

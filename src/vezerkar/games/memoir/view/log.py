@@ -9,23 +9,29 @@ from vezerkar.core.notation import Form
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.events import (
     E_ADVANCED,
+    E_COPIED,
     E_DROPPED,
     E_MOVED,
+    E_PLAYED,
     E_RETREATED,
+    E_ROLLED,
     E_SECOND_BATTLE,
+    E_SECTION,
     EVENTS,
 )
 from vezerkar.games.memoir.phases import frame
-from vezerkar.games.memoir.setup import layout_of
+from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import P_DESTINATION
+from vezerkar.games.memoir.view.flanks import TURNED, flank_across
 from vezerkar.games.memoir.view.paths import hexes_between
 from vezerkar.scene.scene import Message
 
 
 def story(before: Battle, events: Sequence[Event]) -> list[Message]:
     """Events as messages; each unit comes with the hex it was on at that moment."""
-    lexicon = layout_of(before.board).lexicon
+    layout = layout_of(before.board)
+    lexicon = layout.lexicon
     hexes = lexicon.names("hex")
     places = before.unit_hex[:]
     told = []
@@ -38,9 +44,26 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
         between = _between(before, event)
         if between:
             args["way"] = " ".join(hexes[h] for h in between)
+        if event.kind in (E_PLAYED, E_COPIED, E_SECTION):
+            args["across"] = _across(layout, args)
+        if event.kind == E_ROLLED:
+            args |= _roller(before, layout, event)
         told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
         _follow(places, event, before.board)
     return told
+
+
+def _across(layout: Layout, args: dict[str, str | int]) -> str:
+    """The flank that was chosen, by the name that the enemy has for it."""
+    _, _, name = str(args.get("card", args.get("section"))).partition(":")
+    return flank_across(layout, name) if "card" in args else TURNED.get(name, "")
+
+
+def _roller(before: Battle, layout: Layout, event: Event) -> dict[str, str | int]:
+    """Whose dice they are: an attack is also rolled when the defender has let it pass."""
+    side = 1 - before.board.unit_side[event.args[0]]
+    seats = before.board.team_seats[before.team(side)]
+    return {"seat": f"seat:{layout.seats[seats[0]]}"} if len(seats) == 1 else {}
 
 
 def _units_in(form: Form, values: Sequence[int]) -> Iterable[tuple[str, int]]:

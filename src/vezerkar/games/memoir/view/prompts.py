@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
+from vezerkar.core.kernel import BIT, FRAME
 from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain.citations import is_overrun, is_second_move, question_rules
 from vezerkar.games.memoir.phases import frame
-from vezerkar.games.memoir.rules.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
 from vezerkar.games.memoir.rules.overlord import MOST_CARDS_A_TURN
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.view.flanks import flank_across, side_of, yours
+from vezerkar.games.memoir.view.orders import count_orders
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
 DECISION_KINDS: Final[dict[int, DecisionKind]] = {
@@ -78,6 +79,8 @@ class Question:
         args = self.args
         if not asked:
             args = {**args, "seat": self._who(actors)}
+            if self.phase == terms.P_ORDER:
+                args["across"] = self._across(seat)
         step, steps = turn_steps(self.s, self.phase, is_second_move(self.s))
         return Prompt(
             text=Message(f"{'ask' if asked else 'wait'}-{self.key}", args, question_rules(self.s)),
@@ -95,6 +98,12 @@ class Question:
             return f"seat:{self.layout.seats[actors[0]]}"
         return f"side:{terms.SIDES[self.s.active]}"  # a team decides together
 
+    def _across(self, seat: int) -> str:
+        """Where the card in play gives orders, as an enemy who waits sees it."""
+        if seat < 0 or side_of(self.s, seat) == self.s.active:
+            return ""
+        return yours(flank_across(self.layout, self.layout.lexicon.name("card", self.s.card)))
+
     # What each phase adds
 
     def _fill(self) -> None:
@@ -110,6 +119,8 @@ class Question:
         if phase == terms.P_WINDOW:
             self._about_unit(stack[frame.ATTACKER])
             self._about_unit(stack[frame.TARGET], "2")
+            roll = stack[frame.ROLL - FRAME]  # it waits below the question
+            self.args["number"] = roll % frame.ROLL_FROM // frame.ROLL_DICE
         elif phase == terms.P_ORDER:
             self._count_orders()
         elif phase == terms.P_NAMING:
@@ -131,11 +142,23 @@ class Question:
         elif phase == terms.P_GROUND:
             won = self._hex(stack[frame.GROUND_HEX])
             self.args["hex"] = won
+            self.args["number"] = self._medals(stack[frame.GROUND_HEX])
             self.anchors = (*self.anchors, won)
         elif phase == terms.P_AGAIN:
             self.key = "overrun" if is_overrun(self.s) else "second-battle"
         elif is_second_move(self.s):
             self.key = "move-again"
+
+    def _medals(self, h: int) -> int:
+        """The medals that whoever is asked wins by a unit in this hex alone."""
+        s, board = self.s, self.s.board
+        return sum(
+            board.goal_medals[goal]
+            for goal, hexes in enumerate(board.goal_hexes)
+            if board.goal_side[goal] == s.active
+            and bytes(hexes) == bytes((h,))
+            and not s.held & BIT[goal]
+        )
 
     def _about_unit(self, u: int, suffix: str = "") -> None:
         unit = f"unit:{self.layout.lexicon.name('unit', u)}"
@@ -159,36 +182,12 @@ class Question:
             self.key = "retreat-on"
 
     def _count_orders(self) -> None:
-        s = self.s
-        ordered = 0
-        for mask in s.orders:
-            ordered |= mask
-        given = ordered.bit_count()
-        self.args["card"] = f"card:{self.layout.lexicon.name('card', s.card)}"
-        most = orders_in_all(s.stack[frame.ORDER_QUOTAS], s.stack[frame.ORDER_LIMIT], given)
+        self.args["card"] = f"card:{self.layout.lexicon.name('card', self.s.card)}"
+        given, most = count_orders(self.s)
         self._count(given, most)
         if not most:
             self.key = "order-any"
             del self.args["most"]
-
-
-def orders_in_all(packed: int, orders: int, given: int) -> int:
-    """How many units a card orders; 0 if there is no limit."""
-    if orders == USED_UP:
-        return given
-    if 0 < orders < USED_UP:
-        return given + orders
-    if orders >= BY_DICE:
-        dice = orders - BY_DICE
-        return max(1, (dice & 15) + (dice >> 4 & 15) + (dice >> 8 & 15))
-    total = 0
-    while packed:
-        quota = packed & QUOTA_MASK
-        if quota == terms.ALL_UNITS:
-            return 0
-        total += quota
-        packed >>= QUOTA_BITS
-    return total
 
 
 def turn_steps(s: Battle, phase: int, again: bool) -> tuple[str, tuple[str, ...]]:

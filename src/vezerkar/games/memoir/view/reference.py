@@ -15,13 +15,14 @@ import vezerkar
 from vezerkar.files.ledger import LANGUAGES
 from vezerkar.games.memoir.explain.rulebook import CARD_RULES
 from vezerkar.games.memoir.rules.terrain import read_map
+from vezerkar.games.memoir.schema.load import load_data
 from vezerkar.games.memoir.schema.pieces import CardFace, Terrain, UnitKind
 from vezerkar.games.memoir.schema.scenario import PlacedUnit, Scenario
 from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import FRAMES, SIDES
 from vezerkar.games.memoir.view.board import nations
 from vezerkar.games.memoir.view.card_facts import card_facts
-from vezerkar.scene.scene import BookEntry, Message
+from vezerkar.scene.scene import Argument, BookEntry, Message
 from vezerkar.words.words import NUMBER, PLAIN, Forms, Names, make_entry
 
 SANDBAGS_ID: Final = "sandbags"
@@ -84,19 +85,26 @@ def terrain_of(layout: Layout) -> list[Terrain]:
 
 def _terrain(terrain: Terrain, layout: Layout) -> BookEntry:
     published = layout.settings["sandbag_profile"] == "published"
+    bridged = any(terrain.id in piece.passable_over for piece in layout.data.terrain.values())
     plain = _two(_lower(terrain.name_en), _lower(terrain.name_hu))
     return replace(
         names().entry("terrain", terrain.id, plain),
-        facts=tuple(_terrain_facts(terrain, published)),
+        facts=_about(terrain.id, _terrain_facts(terrain, published, bridged)),
         notes=_two(terrain.notes, terrain.notes_hu) if terrain.notes else {},
         rules=TERRAIN_RULES.get(terrain.id, ()),
         source=terrain.source,
     )
 
 
-def _terrain_facts(terrain: Terrain, published: bool) -> list[Message]:
+def _about(terrain: str, facts: list[Message]) -> tuple[Message, ...]:
+    """Several things may lie in one hex: the first words say of which of them the rest speaks."""
+    name: dict[str, Argument] = {"terrain": f"terrain:{terrain}"}
+    return (Message("fact-of", name), *facts) if facts else (Message("fact-nothing", name),)
+
+
+def _terrain_facts(terrain: Terrain, published: bool, bridged: bool) -> list[Message]:
     """What a terrain does, one sentence for each of its keys, in the rulebook's order."""
-    facts = [Message(key) for key, holds in _flags(terrain).items() if holds]
+    facts = [Message(key) for key, holds in _flags(terrain, bridged).items() if holds]
     if terrain.max_move_if_entered:
         facts.append(Message("fact-move-limit", {"number": terrain.max_move_if_entered}))
     if terrain.enter_cost_from_lower > 1:
@@ -115,10 +123,11 @@ def _terrain_facts(terrain: Terrain, published: bool) -> list[Message]:
     return facts
 
 
-def _flags(terrain: Terrain) -> dict[str, bool]:
+def _flags(terrain: Terrain, bridged: bool) -> dict[str, bool]:
     closed = len(terrain.impassable_for)
     return {
-        "fact-impassable": closed == 3,
+        "fact-impassable": closed == 3 and not bridged,
+        "fact-needs-bridge": closed == 3 and bridged,
         "fact-infantry-only": 0 < closed < 3,
         "fact-bridges": bool(terrain.passable_over),
         "fact-first-hex-only": terrain.adjacent_start,
@@ -217,14 +226,30 @@ def _in_deck(card: CardFace, layout: Layout) -> bool:
     return layout.board.deck[number] > 0
 
 
+@cache
+def _printed_cards() -> dict[str, CardFace]:
+    """The cards that come with the game."""
+    return {card.id: card for card in load_data().cards}
+
+
+def _is_told_by_facts(card: CardFace) -> bool:
+    """A plain section card has no more to say, unless a pack has changed it."""
+    return card.kind == "section" and not card.interplay and card == _printed_cards().get(card.id)
+
+
+def _card_text(card: CardFace) -> tuple[str, str]:
+    """All about a card, a paragraph for each point, in both languages."""
+    return (
+        "\n".join(filter(None, (card.effect, card.fallback, *card.interplay))),
+        "\n".join(filter(None, (card.effect_hu, card.fallback_hu, *card.interplay_hu))),
+    )
+
+
 def _card(card: CardFace) -> BookEntry:
     marks: tuple[str, ...] = ("reaction",) if card.timing == "reaction" else (card.kind,)
     return replace(
         names().entry("card", card.id, _two(card.name, card.name_hu)),
-        notes=_two(
-            "\n".join(filter(None, (card.effect, card.fallback, *card.interplay))),
-            "\n".join(filter(None, (card.effect_hu, card.fallback_hu, *card.interplay_hu))),
-        ),
+        notes={} if _is_told_by_facts(card) else _two(*_card_text(card)),
         facts=card_facts(card),
         marks=marks,
         rules=CARD_RULES.get(card.family, AMBUSH_RULES if marks == ("reaction",) else ()),

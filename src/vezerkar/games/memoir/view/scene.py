@@ -28,6 +28,7 @@ from vezerkar.games.memoir.terms import (
 )
 from vezerkar.games.memoir.view.actions import action_views
 from vezerkar.games.memoir.view.board import draw_board
+from vezerkar.games.memoir.view.flanks import flank_across, side_of, yours
 from vezerkar.games.memoir.view.prompts import Question
 from vezerkar.games.memoir.view.reference import nation_of, placed, write_book
 from vezerkar.scene.scene import (
@@ -126,7 +127,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
         game="memoir",
         scenario=layout.scenario.slug,
         seat=layout.seats[seat] if seat >= 0 else "",
-        side=SIDES[_side_of(s, seat)] if seat >= 0 else "",
+        side=SIDES[side_of(s, seat)] if seat >= 0 else "",
         seats=_seats(s, layout),
         board=stage.board,
         book=stage.book,
@@ -154,11 +155,6 @@ def last_roll(log: Sequence[Message]) -> tuple[str, ...]:
 
 def _team_of(layout: Layout, seat: int) -> int:
     return int(seat in layout.board.team_seats[1])
-
-
-def _side_of(s: Battle, seat: int) -> int:
-    """The side a seat plays in this battle of the match."""
-    return _team_of(layout_of(s.board), seat) ^ s.leg
 
 
 def seats_shown(s: Battle) -> tuple[Seat, ...]:
@@ -305,12 +301,25 @@ def _zones(s: Battle, seat: int, stage: Stage) -> tuple[Zone, ...]:
         zones.append(Zone(f"hand-{name}", name, len(hand), seen, True, kind="hand"))
     zones.append(Zone("pile", count=decks.size(s.pile), private=True))
     zones.append(_discard(s, stage))
-    zones.append(Zone("in-play", count=len(s.played), cards=_cards(sorted(s.played), stage)))
+    in_play = _in_play(s, seat, stage)
+    zones.append(Zone("in-play", count=len(s.played), cards=in_play, kind="play"))
     if s.drawn:
         seen = _cards(s.drawn, stage) if sees_hand(s, seat, s.active) else ()
         zones.append(Zone("drawn", SIDES[s.active], len(s.drawn), seen, private=True))
     zones += _handed(s, stage)
     return tuple(zones)
+
+
+def _in_play(s: Battle, seat: int, stage: Stage) -> tuple[Card, ...]:
+    """The cards in play; an enemy is told which of his own flanks they mean."""
+    cards = _cards(sorted(s.played), stage)
+    if seat < 0 or side_of(s, seat) == s.active:
+        return cards
+    flanks = [yours(flank_across(stage.layout, card.id)) for card in cards]
+    return tuple(
+        Card(card.id, card.count, (flank,)) if flank else card
+        for card, flank in zip(cards, flanks, strict=True)
+    )
 
 
 def _discard(s: Battle, stage: Stage) -> Zone:
