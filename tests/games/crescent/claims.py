@@ -347,6 +347,9 @@ CLAIMS: Mapping[str, Claim] = {
     "why-one-attack": lambda x: top(x, frame.ACT_MODE) != t.AS_DOUBLE,
     "why-one-target": lambda x: x.values[0] == x.values[1],
     "why-mixed-kinds": mixed,
+    "why-step-first": lambda x: (
+        apart(x, x.of("square"), square(x)) == 1 and x.s.at[x.of("square")] < 0
+    ),
     "why-not-adjacent": lambda x: apart(x, square(x), square(x, "unit2")) != 1,
     "why-no-melee": lambda x: not x.s.board.melee[x.s.board.tower_troop[x.of("unit")]],
     "why-forest": lambda x: (

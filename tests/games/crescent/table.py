@@ -52,7 +52,7 @@ class Table(BaseTable[Battle]):
         """Take actions one after the other; returns what happened in the last one, as words."""
         told: list[str] = []
         for action in actions:
-            step = self.session.apply_text(self.seat(seat), action)
+            step = self.take(self.seat(seat), action)
             told = [self.words(e.kind, e.args) for e in step.events]
         return told
 
@@ -65,7 +65,7 @@ class Table(BaseTable[Battle]):
         """Whether an action is refused; the state must not change."""
         before = self.s.fingerprint()
         try:
-            self.session.apply_text(self.seat(seat), action)
+            self.take(self.seat(seat), action)
         except ActionError:
             assert self.s.fingerprint() == before
             return True

@@ -131,9 +131,18 @@ def test_why_a_move_is_refused() -> None:
     table = duel("c-pike1 E6", "o-foot1 E4", (0, 0), ground={"F5": "hill"})
     assert keys(table, "move c-pike1 F5") == ["why-not-enterable"]
     assert keys(table, "move c-pike1 E3") == ["why-too-far"]
-    assert keys(table, "move c-pike1 E4") == ["why-occupied"]
+    assert keys(table, "move c-pike1 E4") == ["why-not-adjacent"]
     assert keys(table, "move o-foot1 E3") == ["why-another-acts"]
     assert keys(table, "done") == ["why-not-acted"]
+
+
+def test_whoever_means_an_enemy_is_told_where_to_attack_from() -> None:
+    table = duel("c-heavy1 E6", "o-foot1 E4", (2, 0), beside={"c-foot1": "F6"})
+    action = table.layout.notation.parse("move c-heavy1 E4")
+    (reason,) = GAME.explain(table.s, table.seat(""), action)
+    assert reason.message.key == "why-step-first"
+    assert set(reason.anchors) == {"square:D5", "square:E5", "square:F5"}
+    assert keys(table, "move c-heavy1 F6") == ["why-occupied"]
 
 
 def test_why_a_gun_is_not_moved() -> None:

@@ -313,6 +313,17 @@ def test_the_messenger_lets_the_partner_shift_an_order() -> None:
     assert table.cards("out", "ottoman1") == ["messenger"]
 
 
+@pytest.mark.rule("KF-6.26.1", "KF-3.2.8")
+def test_cubes_that_the_messenger_brings_leave_the_cards_there_in_force() -> None:
+    table = before_battle(
+        ottoman1={"plan": {"foot": ["march", "messenger"]}},
+        ottoman2={"plan": {"musket": ["field_works", "zeal"]}, "cubes": {"foot": 1}},
+    )
+    table.do("transfer foot musket 1")
+    assert table.cubes("ottoman2") == {"musket": 1}
+    assert table.s.in_force(2, 2, table.number("card", "zeal"))
+
+
 @pytest.mark.rule("KF-6.26.2", "KF-3.1.2")
 def test_the_messenger_brings_no_second_card_of_a_colour() -> None:
     captains = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.games.crescent import naive
@@ -65,8 +67,10 @@ def place(s: Battle, q: int) -> naive.Place:
 
 @pytest.mark.parametrize("name", FIELDS)
 @pytest.mark.rule("KF-2.5.2", "KF-2.5.3", "KF-2.6.11", "KF-2.6.29", "KF-5.6.1")
-def test_reach(name: str) -> None:
-    for s in moments(name):
+def test_reach(name: str, record_property: Callable[[str, object], None]) -> None:
+    positions = moments(name)
+    record_property("looked at", len(positions))
+    for s in positions:
         field = naive.Field(s)
         for t in range(s.board.towers):
             if s.square[t] < 0:

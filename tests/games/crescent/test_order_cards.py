@@ -56,6 +56,8 @@ def test_a_tower_destroyed_by_strike_back_makes_no_second_attack() -> None:
     assert table.at("c-pike1") == ""
     assert table.discs("o-foot2") == 3
     assert table.score == (2, 4)
+    assert table.phase != "enter"  # nobody is left to enter a square
+    assert table.actions()
 
 
 @pytest.mark.rule("KF-6.5.1", "KF-6.5.4")

@@ -357,6 +357,17 @@ def test_the_player_of_terror_chooses_the_diagonal() -> None:
     assert set(table.actions()) == {"retreat o-foot1 D5", "retreat o-foot1 F5"}
 
 
+@pytest.mark.rule("KF-6.20.2")
+def test_terror_finds_nobody_where_the_enemy_has_only_guns() -> None:
+    table = before_battle(
+        towers={"o-gun1": "F1", "c-foot1": "E11"},
+        christian={"plan": {"foot": ["march", "terror"]}},
+        ottoman={"plan": {"artillery": ["march"]}},
+    )
+    assert not table.actions("scare")
+    assert (table.phase, table.at("c-foot1")) == ("orders", "E11")
+
+
 # Survey
 
 

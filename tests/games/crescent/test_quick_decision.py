@@ -122,3 +122,9 @@ def test_a_valiant_lieutenant_that_is_added_raises_the_hand_limit() -> None:
     table.do("add valiant_lieutenant pike")
     assert (table.s.lieutenant[1], table.s.hand_limit(1)) == (1, before + 1)
     assert "valiant_lieutenant" in table.cards("out", "christian")
+
+
+@pytest.mark.rule("KF-3.1.2", "KF-6.22.2")
+def test_an_order_that_was_carried_out_keeps_its_place_too() -> None:
+    assert "add march pike" in quick(["march"]).actions()
+    assert "add march pike" not in quick(["march"], played={"pike": ["grey"]}).actions()

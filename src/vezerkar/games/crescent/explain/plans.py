@@ -41,10 +41,15 @@ def recall(f: Facts, card: int, _: int, __: int) -> list[Reason]:
     if s.round < 2:
         return [because("why-first-round", rules=("KF-3.1.1",))]
     if owes_a_draw(s, seat):
-        return [because("why-draw-first", rules=("KF-3.1.6", "KF-3.1.7"))]
+        return [draw_first()]
     if hand_room(s, seat) <= 0:
         return [because("why-hand-full", s.hand_limit(seat), rules=("KF-3.1.5", "KF-3.1.8"))]
     return [because("why-not-in-discard", f.card(card), rules=("KF-3.1.18",))]
+
+
+def draw_first() -> Reason:
+    """The discards come after the draw pile."""
+    return because("why-draw-first", rules=("KF-3.1.6", "KF-3.1.7"))
 
 
 def lay(f: Facts, card: int, troop: int, _: int) -> list[Reason]:
@@ -128,7 +133,7 @@ def put_back(f: Facts, card: int, _: int, __: int) -> list[Reason]:
         return [because("why-not-drawn", f.card(card), rules=("KF-3.1.10",))]
     if not f.s.hand[f.seat][card]:
         return [because("why-not-in-hand", f.card(card), rules=("KF-3.1.10",))]
-    return [because("why-draw-first", rules=("KF-3.1.6", "KF-3.1.7"))]
+    return [draw_first()]
 
 
 def throw_back(f: Facts, card: int, _: int, __: int) -> list[Reason]:

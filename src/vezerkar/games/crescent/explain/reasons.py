@@ -123,6 +123,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-one-attack": ("unit",),
     "why-one-target": ("unit",),
     "why-not-adjacent": ("unit", "unit2"),
+    "why-step-first": ("unit", "square"),  # the enemy, and where to go to attack it
     "why-no-melee": ("unit",),
     "why-forest": ("unit",),
     "why-too-weak": ("unit", "unit2", "number", "number2"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.games.crescent.explain.facts import Facts
+from vezerkar.games.crescent.explain.last_steps import squares_beside
 from vezerkar.games.crescent.explain.reasons import because
 from vezerkar.games.crescent.phases.frame import (
     ACT_DONE,
@@ -73,8 +74,7 @@ def move(f: Facts, t: int, q: int, _: int) -> list[Reason]:
     if done & ATTACKED and s.stack[ACT_MODE] == AS_CHARGE:
         return [because("why-charge-over", f.tower(t), rules=("KF-6.4.1",))]
     if s.at[q] >= 0 and s.at[q] != t:
-        rules = ("KF-2.5.3", "KF-2.5.4")
-        return [because("why-occupied", f.square(q), f.tower(s.at[q]), rules=rules)]
+        return occupied(f, t, q)
     if not s.enterable(q):
         return [because("why-not-enterable", f.square(q), rules=("KF-2.5.5", "KF-2.6.14"))]
     too_far: tuple[str, ...] = ("KF-2.5.1", "KF-2.6.11", "KF-2.6.29")
@@ -84,6 +84,17 @@ def move(f: Facts, t: int, q: int, _: int) -> list[Reason]:
         too_far = ("KF-5.6.1",)
     left = done & LEFT
     return [because("why-too-far", f.tower(t), f.square(q), left, rules=too_far)]
+
+
+def occupied(f: Facts, t: int, q: int) -> list[Reason]:
+    """Whoever clicks an enemy means to attack it: why not, and from where."""
+    s = f.s
+    there = s.at[q]
+    if s.owner[there] != s.owner[t]:
+        found = attack(f, t, there, MELEE)
+        if found:
+            return found
+    return [because("why-occupied", f.square(q), f.tower(there), rules=("KF-2.5.3", "KF-2.5.4"))]
 
 
 def spur(f: Facts, t: int, _: int, __: int) -> list[Reason]:
@@ -194,12 +205,26 @@ def hand_to_hand(f: Facts, a: int, d: int, done: int) -> list[Reason]:
     if not board.melee[board.tower_troop[a]]:
         return [because("why-no-melee", f.tower(a), rules=("KF-5.6.3",))]
     if board.distance[s.square[a] * board.count + s.square[d]] != 1:
-        return [because("why-not-adjacent", f.tower(a), f.tower(d), rules=("KF-2.7.6",))]
+        return [step_first(f, a, d) or not_adjacent(f, a, d)]
     if done & LEFT == 0:
         return [because("why-no-steps", f.tower(a), rules=("KF-2.7.6",))]
     if not may_close_in(s, f.seat, a, d):
         return [because("why-forest", f.tower(a), rules=("KF-2.6.16",))]
     return []
+
+
+def not_adjacent(f: Facts, a: int, d: int) -> Reason:
+    return because("why-not-adjacent", f.tower(a), f.tower(d), rules=("KF-2.7.6",))
+
+
+def step_first(f: Facts, a: int, d: int) -> Reason | None:
+    """The squares beside an enemy from which there is a step left to attack it."""
+    near = squares_beside(f.s, f.seat, a, d)
+    if not near:
+        return None
+    squares = [f.square(q) for q in near]
+    args = (f.tower(d), squares[0])
+    return because("why-step-first", *args, rules=("KF-2.7.6",), anchors=squares)
 
 
 def shot(f: Facts, a: int, d: int, kind: int, done: int) -> list[Reason]:

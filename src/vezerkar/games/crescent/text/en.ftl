@@ -1,6 +1,12 @@
 # Kereszt és Félhold (Cross and Crescent) in English. Functions and arguments are explained in
 # words/words.py; names come from names.en.toml and the data files.
 
+# Strength is told by cubes here; the height of a tower is only what it can lose.
+game-strength = { $strength ->
+    [one] one disc
+   *[other] { $strength } discs
+} of { $full }
+
 thing-at = { $thing } in { $at }
 
 ## What happened
@@ -66,6 +72,11 @@ event-scored = The { NAME($side) } scored { $number ->
     [one] a point
    *[other] { $number } points
 }.
+event-scored-push = The { NAME($side) } scored { $number ->
+    [one] a point
+   *[other] { $number } points
+} for pushing the enemy back.
+event-scored-discs = The { NAME($side) } scored { $number } points: 2 for each disc the enemy lost.
 event-fell = The { NAME($side) } lost { $number ->
     [one] a point
    *[other] { $number } points
@@ -93,9 +104,9 @@ ask-site = Choose a square for the { NAME($site) }.
 ask-piece = Choose which way the { NAME($site) } runs.
 ask-garrison = Place the garrison?
 ask-deploy = Choose a tower and its square.
-ask-plan-draw = First take one or two cards from the draw pile (room for { $number }).
-ask-plan-second = A second card from the draw pile, or cards from the discard pile (room for { $number })? Or make your plan.
-ask-plan-recall = Take back cards from the discard pile (room for { $number }), or make your plan.
+ask-plan-draw = Take 1 or 2 new cards from the draw pile, then any you like from your discards: your hand has room for { $number }.
+ask-plan-second = Take one more card from the draw pile or any from your discards (room for { $number }), or begin your plan.
+ask-plan-recall = You may take back cards from the discards (room for { $number }), or begin your plan.
 ask-plan = Make your plan: put cards and cubes on the army cards.
 ask-post = Choose where the second gun stands.
 ask-reinforce = Choose the tower that gets the new disc.
@@ -108,7 +119,8 @@ ask-quick = Choose a card to add.
 ask-support = Choose cubes to support the { NAME($army) }.
 ask-messenger = Choose an order to move to another army card.
 ask-orders = Click a framed tower: its army carries out its order.
-ask-pick = Choose the tower of the { NAME($army) } that acts.
+ask-pick = Choose the tower of the { NAME($army) } that carries out the order.
+ask-pick-all = Choose the next tower of the { NAME($army) }: each of them has to move or attack.
 ask-act = Choose what { THE($unit, $at) } do.
 ask-works-either = Choose what one of the two towers of the { NAME($army) } builds or blows up.
 ask-works = Choose what { THE($unit, $at) } build or blow up.
@@ -125,7 +137,7 @@ wait-piece = Waiting for { THE($seat) }: which way the { NAME($site) } runs.
 wait-garrison = Waiting for { THE($seat) }: the garrison.
 wait-deploy = Waiting for { THE($seat) }: the next tower.
 wait-plan = The captains are planning.
-wait-plan-ready = Your plan is locked in; others are still planning.
+wait-plan-ready = Your plan is locked in; the enemy is still planning.
 wait-post = Waiting for { THE($seat) }: the second gun.
 wait-reinforce = Waiting for { THE($seat) }: a tower to reinforce.
 wait-preactions = Waiting for { THE($seat) }: a pre-action.
@@ -138,6 +150,7 @@ wait-support = Waiting for { THE($seat) }: cubes for the { NAME($army) }.
 wait-messenger = Waiting for { THE($seat) }: whether to move an order.
 wait-orders = Waiting for { THE($seat) }: the next order.
 wait-pick = Waiting for { THE($seat) }: a tower of the { NAME($army) }.
+wait-pick-all = Waiting for { THE($seat) }: the next tower of the { NAME($army) }.
 wait-act = Waiting for { THE($seat) }: what { THE($unit, $at) } do.
 wait-works-either = Waiting for { THE($seat) }: what one of two towers of the { NAME($army) } builds.
 wait-works = Waiting for { THE($seat) }: what { THE($unit, $at) } build.
@@ -195,9 +208,14 @@ action-execute = Carry out the order of the { NAME($army) }.
 action-withdraw = Withdraw the order of the { NAME($army) } (-1 point).
 action-fill = Fill the ranks of { THE($unit, $at) }.
 action-pick = Act with { THE($unit, $at) }.
-action-spur = Turn a cube into a step.
+action-spur = Turn a cube into a step: all towers of the { NAME($army) } are left with { $number ->
+    [0] no cube
+    [one] one cube
+   *[other] { $number } cubes
+}.
 action-move-back = Move away and come back to { NAME($square) }.
-action-move = Move from { NAME($at) } to { NAME($square) }.
+action-move = Move { THE($unit) } from { NAME($at) } to { NAME($square) }.
+action-move-spent = Move { THE($unit) } from { NAME($at) } to { NAME($square) }, but attack no more: a melee takes a step too.
 action-melee = Attack { THE($unit2, $at2) } in melee, { $number } against { $number2 }.
 action-shoot = Shoot at { THE($unit2, $at2) }, { $number } against { $number2 }.
 action-stand-and-shoot = Stand still and shoot at { THE($unit2, $at2) }, { $number } against { $number2 }.
@@ -216,6 +234,7 @@ action-spare = Keep the disc.
 action-retreat = Fall back to { NAME($square) }.
 action-enter = Enter { NAME($square) }.
 action-finish = End the order.
+action-finish-risk = End the order: it fails (-1 point).
 action-done-act = Done with this tower.
 action-done-act-risk = Done with this tower: the order fails (-1 point).
 action-done-works = Don't use the building card.
@@ -224,10 +243,16 @@ action-done-support = Done with the cubes.
 
 ## Places that are closed, what is to come, how it ended
 
-plan-step-1 = Choose a grey card, then an army: its towers will carry out that order.
-plan-step-2 = Purple and green cards go beside a grey one and help it.
-plan-step-3 = Press + to give strength cubes to armies that will attack or be attacked: the stronger one wins.
-plan-step-4 = Lock in the plan. Then both plans are revealed, and the captains take turns carrying out their orders.
+plan-step-0 = Take 1 or 2 new cards from the draw pile, then any you like from your discards.
+plan-step-1 = Give an army a grey card: that is its order.
+plan-step-2 = Purple and green cards go beside a grey one only, and help it.
+plan-step-3 = Press + to give an army cubes: that is the strength of each of its towers, in attack and defense.
+plan-step-4 = Lock in the plan: then all plans are open, and you take turns carrying out orders.
+points-scored-push = An enemy was pushed back without a loss
+points-scored-discs = 2 for each disc the enemy lost
+points-territory = 2 for each own tower beyond the middle line
+points-fell = An order was not carried out
+round-first = The cards you used lie in your discard pile now.
 slot-needs-grey = A grey card must be here first.
 slot-played = The card that was here has been carried out this round.
 agenda = Orders to carry out, in any order
@@ -277,7 +302,7 @@ why-not-enterable = No tower can stand on { NAME($square) }.
 why-first-round = In the first round only the starting pack is used.
 why-hand-full = The hand is full: { $number } cards.
 why-two-drawn = You may take at most { $number } cards from the draw pile.
-why-draw-first = Take a card from the draw pile first.
+why-draw-first = First take a card from the draw pile.
 why-not-in-draw = { NAME($card) } is not in your draw pile.
 why-not-in-discard = { NAME($card) } is not among your discards.
 why-not-in-hand = { NAME($card) } is not in your hand.
@@ -327,6 +352,7 @@ why-one-attack = This order lets { THE($unit, $at) } make only one attack.
 why-one-target = A double strike needs a second target besides { THE($unit, $at) }.
 why-no-attack-order = This order does not let { THE($unit, $at) } attack.
 why-not-adjacent = { CAP(THE($unit2, $at2)) } do not stand next to { THE($unit, $at) }.
+why-step-first = First step next to { THE($unit, $at) }, for example to { NAME($square) }: then you can attack.
 why-no-melee = { CAP(THE($unit, $at)) } never fight in melee.
 why-forest = Only foot can attack in forest, not { THE($unit, $at) }.
 why-too-weak = { CAP(THE($unit, $at)) } are too weak against { THE($unit2, $at2) }: { $number } against { $number2 }.
@@ -461,7 +487,7 @@ fact-card-green = Goes with a grey card, once.
 fact-pre-action = A pre-action.
 
 card-march = One tower moves and attacks.
-card-march-free = One tower moves and attacks.
+card-march-free = One tower moves and attacks, for no command point.
 card-general-attack = Every tower of the type moves and attacks.
 card-field-works = Build or blow up a bridge or rampart.
 card-charge = Two more steps, with the attack at the end.
@@ -526,7 +552,7 @@ term-least = Never below 0
 term-firm = Stand Firm
 bar-captured = The gun is captured
 bar-stands = The defender stands its ground
-bar-pushed = The defender is pushed back
+bar-pushed = Equal strength: the defender is pushed back
 bar-loss = The defender loses { $number ->
     [one] one disc
    *[other] { $number } discs
@@ -543,8 +569,8 @@ note-struck-back = { CAP(THE($unit)) } is struck back: { $number ->
    *[other] { $number } discs lost
 }.
 note-points = The attacker scores { $number ->
-    [one] 1 point
-   *[other] { $number } points
+    [one] 1 point for pushing back
+   *[other] { $number } points: 2 for each disc, nothing more for pushing back
 }.
 note-enemy-points = The defender scores { $number ->
     [one] 1 point

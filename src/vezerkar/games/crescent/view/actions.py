@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.explain.citations import action_rules
+from vezerkar.games.crescent.explain.last_steps import squares_without_attack
 from vezerkar.games.crescent.explain.risks import may_fail
 from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
@@ -34,6 +35,9 @@ ONE_SQUARE: Final = (terms.V_GARRISON, terms.V_POST)
 LAYING: Final = (terms.V_TERRAIN, terms.V_SITE, terms.V_PIECE, terms.V_FACE)
 ENDS: Final = (terms.V_LOCK, terms.V_DONE, terms.V_FINISH, terms.V_ENOUGH)
 TAKEN_BACK: Final = (terms.V_LIFT, terms.V_RESTART)
+# Nobody is asked about these once more: a card may stay in the hand or in its pile.
+OPTIONAL: Final = (*CARD_ALONE, terms.V_LAY)
+PEACEFUL_ORDERS: Final = (terms.FIELD_WORKS, terms.EXCHANGE, terms.REGROUP)
 LOSSES: Final = (terms.V_WITHDRAW, terms.V_FORGO)
 RINGS: Final = {
     terms.V_MELEE: "attack",
@@ -94,6 +98,7 @@ class ActionViews:
         self.seat = seat
         self.layout = layout_of(s.board)
         self.phase = terms.FRAMES[s.stack[PHASE]].word
+        self.spent = squares_without_attack(s, seat)
 
     def view(self, action: int) -> ActionView:
         """What an action looks like; a steady view is made once for a battlefield."""
@@ -122,6 +127,8 @@ class ActionViews:
         """Which sentence says it; a warning where the order may fail after it."""
         if verb == terms.V_MOVE and args.get("at") == args.get("square"):
             return "action-move-back"
+        if verb == terms.V_MOVE and b_of(action) in self.spent:
+            return "action-move-spent"
         word = f"done-{self.phase}" if verb == terms.V_DONE else terms.VERBS[verb].word
         return f"action-{word}-risk" if may_fail(self.s, self.seat, action) else f"action-{word}"
 
@@ -192,6 +199,10 @@ class ActionViews:
             args = {**self.unit(a), **self.unit(b, "2")}
             args["kinds"] = f"kinds:{layout.lexicon.name('kinds', c)}"
             return args, (unit(layout, a), unit(layout, b))
+        if verb == terms.V_SPUR:
+            troop = int(self.s.board.tower_troop[a])
+            left = int(self.s.cubes[self.seat][troop]) - 1
+            return {**self.unit(a), "army": army(layout, self.seat, troop), "number": left}, ()
         if terms.VERBS[verb].kinds == ("unit",):  # a button about the tower that acts
             return self.unit(a), ()
         return {}, ()
@@ -209,6 +220,12 @@ class ActionViews:
     def is_order(self, action: int) -> bool:
         return int(self.s.board.colour[a_of(action)]) == terms.GREY
 
+    def sends_to_fight(self, verb: int, action: int) -> bool:
+        """Whether it gives an order to an army that goes at the enemy: that is easily forgotten."""
+        card, troop = a_of(action), b_of(action)
+        peaceful = card in PEACEFUL_ORDERS or self.s.board.artillery[troop]
+        return verb == terms.V_LAY and self.is_order(action) and not peaceful
+
     # What an action leads to
 
     def marks(self, verb: int, action: int) -> tuple[str, ...]:
@@ -216,7 +233,7 @@ class ActionViews:
         if verb in terms.ATTACK_KIND:
             strength, defence = self.strengths(a_of(action), b_of(action), terms.ATTACK_KIND[verb])
             found.append(f"badge-{strength}:{defence}")
-            found.append("odds")
+            found += ["odds", "certain"]
         elif verb == terms.V_CUBE:
             found += ["more", f"has-{self.s.cubes[self.seat][a_of(action)]}"]
         elif verb == terms.V_UNCUBE:
@@ -224,9 +241,11 @@ class ActionViews:
         elif verb == terms.V_EXECUTE or (verb == terms.V_LAY and self.is_order(action)):
             found.append("odds")
         elif verb in ENDS:
-            found.append("end")
+            found.append("loss" if may_fail(self.s, self.seat, action) else "end")
         elif verb in TAKEN_BACK:
             found.append("back")
         elif verb in LOSSES:
             found.append("loss")
+        if verb in OPTIONAL and not self.sends_to_fight(verb, action):
+            found.append("spare")
         return tuple(found)

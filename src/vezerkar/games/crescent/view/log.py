@@ -11,7 +11,9 @@ from vezerkar.games.crescent.events import (
     E_MOVED,
     E_POSTED,
     E_RETREATED,
+    E_SCORED,
     E_SWAPPED,
+    E_TERRITORY,
     EVENTS,
 )
 from vezerkar.games.crescent.setup import layout_of
@@ -27,7 +29,8 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
     layout = layout_of(before.board)
     lexicon = layout.lexicon
     places = before.square[:]
-    told = []
+    told: list[Message] = []
+    for_ground = False
     for event in events:
         form = EVENTS[event.kind]
         args = lexicon.arguments(form, event.args)
@@ -43,7 +46,11 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
             if key in args and seat:
                 troop = str(args.pop(key)).partition(":")[2]
                 args[key.replace("troop", "army")] = f"army:{seat}.{troop}"
-        told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
+        word = form.word
+        if event.kind == E_SCORED and not for_ground:
+            word = "scored-push" if event.args[1] == before.board.per_push else "scored-discs"
+        for_ground = event.kind == E_TERRITORY
+        told.append(Message(f"event-{word}", args, form.rules, form.topic))
         _follow(places, event)
     return told
 

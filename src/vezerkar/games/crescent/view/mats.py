@@ -74,7 +74,7 @@ def _means(s: Battle, owner: int) -> tuple[Amount, ...]:
 def _spent(s: Battle, owner: int) -> tuple[Amount, ...]:
     points = s.spent[owner] if s.revealed else s.points_laid(owner)
     return (
-        Amount("points", points, s.point_limit(owner)),
+        Amount("points-spent", points, s.point_limit(owner)),
         Amount("cubes", s.cubes_laid(owner), s.cube_limit(owner)),
     )
 

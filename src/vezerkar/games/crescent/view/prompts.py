@@ -20,7 +20,7 @@ from vezerkar.games.crescent.rules.orders import must_fill
 from vezerkar.games.crescent.rules.planning import hand_room, may_take_cards, owes_a_draw
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import FRAMES, SITES
+from vezerkar.games.crescent.terms import ARMY_PLACES, FRAMES, GENERAL_ATTACK, GREY, SITES
 from vezerkar.games.crescent.view.names import army, square, unit
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
@@ -107,9 +107,12 @@ def _question(s: Battle, phase: str) -> str:
     """After Regrouping either tower may build, so that none is named (KF-6.30.2).
 
     Before it the ranks may have to be filled, as nobody has a disc to give (KF-6.17.2).
+    A General Attack forgets no tower (KF-6.2.2).
     """
     if phase == "regroup" and must_fill(s):
         return "regroup-fill"
+    if phase == "pick" and s.laid[s.turn][s.army * ARMY_PLACES + GREY] == GENERAL_ATTACK:
+        return "pick-all"
     return "works-either" if phase == "works" and s.stack[WORKS_OTHER] else phase
 
 
@@ -132,7 +135,7 @@ def _about(s: Battle, phase: str, layout: Layout) -> tuple[dict[str, Argument], 
         t = s.stack[TOWER]
         args = {"unit": unit(layout, t), "at": square(layout, s.square[t])}
         return args, (unit(layout, t),)
-    if question in ("pick", "regroup", "regroup-fill", "works-either", "finish"):
+    if question in ("pick", "pick-all", "regroup", "regroup-fill", "works-either", "finish"):
         args = {"army": army(layout, int(s.turn), int(s.army))}
         return args, (str(args["army"]),)
     if phase in ("site", "piece"):

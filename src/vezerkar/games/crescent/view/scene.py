@@ -9,7 +9,8 @@ from functools import lru_cache
 from vezerkar.core.decks import size
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.crescent.board import Board
-from vezerkar.games.crescent.rules.planning import hand_room
+from vezerkar.games.crescent.explain.plans import draw_first
+from vezerkar.games.crescent.rules.planning import hand_room, owes_a_draw
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -250,7 +251,7 @@ def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
                 f"discard-{name}",
                 name,
                 discard,
-                _cards(s.discard[seat]) if looks else (),
+                _cards(s.discard[seat], _not_yet(s, seat)) if looks else (),
                 private=True,
                 kind="discard",
                 anchor="discard",
@@ -260,8 +261,13 @@ def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-def _cards(counts: Sequence[int]) -> tuple[Card, ...]:
-    return tuple([Card(CARD_IDS[card], n) for card, n in enumerate(counts) if n])
+def _cards(counts: Sequence[int], idle: Message | None = None) -> tuple[Card, ...]:
+    return tuple([Card(CARD_IDS[card], n, idle=idle) for card, n in enumerate(counts) if n])
+
+
+def _not_yet(s: Battle, seat: int) -> Message | None:
+    """Why the discards have to wait, if they do (KF-3.1.7)."""
+    return draw_first().message if owes_a_draw(s, seat) else None
 
 
 # The end

@@ -1,0 +1,119 @@
+"""What an action costs is said before it is taken."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.crescent.table import GAME, Table, clash, duel, ordered, planning
+from vezerkar.scene.scene import ActionView
+from vezerkar.table.irreversible import HANDS_OVER, guess_for, marks_of
+from vezerkar.table.preview import preview
+
+
+def shown(table: Table, action: str) -> ActionView:
+    """An action as the captain in turn sees it."""
+    views = GAME.scene(table.s, table.seat("")).actions
+    return next(view for view in views if view.action == action)
+
+
+def question(table: Table) -> str:
+    return GAME.scene(table.s, table.seat("")).prompt.text.key
+
+
+def test_ending_a_general_attack_with_an_idle_tower_says_that_it_costs_a_point() -> None:
+    table = ordered({"c-foot1": "E6", "c-foot2": "H6"}, "foot", "general_attack")
+    assert question(table) == "ask-pick-all"
+    table.do("pick c-foot1", "move c-foot1 E5")
+    end = shown(table, "finish")
+    assert (end.text.key, end.marks) == ("action-finish-risk", ("loss",))
+    assert "KF-3.3.4" in end.rules
+    before = table.score
+    table.do("finish")
+    assert table.score == (before[0], before[1] - 1)
+
+
+def test_ending_a_comrades_aid_that_was_carried_out_costs_nothing() -> None:
+    table = ordered({"c-foot1": "E6", "c-pike1": "H6"}, "foot", "comrades_aid")
+    assert question(table) == "ask-pick"
+    table.do("pick c-foot1", "move c-foot1 E5")
+    end = shown(table, "finish")
+    assert (end.text.key, end.marks) == ("action-finish", ("end",))
+    before = table.score
+    table.do("finish")
+    assert table.score == before
+
+
+def test_a_move_that_leaves_no_step_for_a_melee_says_so() -> None:
+    towers = {"c-light1": "E9", "o-foot1": "E5"}
+    table = ordered(towers, "light_cavalry", "march", cubes=2)
+    spent, free = shown(table, "move c-light1 E6"), shown(table, "move c-light1 E8")
+    assert spent.text.key == "action-move-spent"
+    assert free.text.key == "action-move"
+    table.do("move c-light1 E6")
+    assert not table.actions("melee")
+
+
+def test_a_cube_turned_into_a_step_weakens_all_towers_of_the_army() -> None:
+    towers = {"c-light1": "E9", "c-light2": "H9"}
+    table = ordered(towers, "light_cavalry", "general_attack", cubes=2)
+    table.do("pick c-light1")
+    assert shown(table, "spur c-light1").text.args["number"] == 1
+    table.do("spur c-light1")
+    assert table.cubes("christian")["light_cavalry"] == 1
+
+
+def test_the_last_step_of_a_round_is_shown_before_it_is_taken() -> None:
+    """After it all plan anew in secret, and nothing before that can be taken back."""
+    towers = {"c-foot1": "E7", "o-foot1": "A1"}
+    table = clash(towers, hold=False, christian={"plan": {"foot": ["march"]}})
+    table.do("execute foot")
+    seat = table.seat("")
+    action = GAME.notation(table.s).parse("move c-foot1 E6")
+    marks = marks_of(GAME, guess_for(GAME, table.s, seat), seat, [action])
+    assert HANDS_OVER in marks[action]
+    told = preview(GAME, table.s, seat, action)
+    assert (told.then, told.ends) == ("asked", True)
+    assert "event-territory" in [message.key for message in told.messages]
+
+
+def test_only_an_order_to_fight_and_cubes_are_thought_forgotten() -> None:
+    hand = ["march", "field_works", "exchange_places", "regroup"]
+    table = planning(captains={"christian": {"hand": hand}})
+    scene = GAME.scene(table.s, 1)
+    asked = {view.action for view in scene.actions if "spare" not in view.marks}
+    assert "lay march foot" in asked
+    assert "cube foot" in asked
+    assert not [action for action in asked if "field_works" in action or "exchange" in action]
+    assert not [action for action in asked if "regroup" in action]
+    assert "lay march artillery" not in asked
+
+
+def test_discards_that_have_to_wait_say_for_what() -> None:
+    captain = {"hand": ["march"], "discard": ["general_attack"]}
+    table = planning(round=2, captains={"christian": captain})
+    zones = {zone.id: zone for zone in GAME.scene(table.s, 1).zones}
+    (waiting,) = zones["discard-christian"].cards
+    assert waiting.idle
+    assert waiting.idle.key == "why-draw-first"
+    table.do("draw charge", seat="christian")
+    zones = {zone.id: zone for zone in GAME.scene(table.s, 1).zones}
+    assert zones["discard-christian"].cards[0].idle is None
+
+
+@pytest.mark.parametrize(("cubes", "key"), [((1, 1), "push"), ((2, 1), "discs")])
+@pytest.mark.rule("KF-3.3.1", "KF-3.3.2")
+def test_points_of_a_fight_say_what_they_are_for(cubes: tuple[int, int], key: str) -> None:
+    table = duel("c-foot1 E6", "o-foot1 E5", cubes)
+    action = GAME.notation(table.s).parse("melee c-foot1 o-foot1")
+    told = [message.key for message in preview(GAME, table.s, table.seat(""), action).messages]
+    assert f"event-scored-{key}" in told
+
+
+def test_points_for_ground_are_told_as_such() -> None:
+    table = clash(
+        {"c-foot1": "E7", "o-foot1": "A1"}, hold=False, christian={"plan": {"foot": ["march"]}}
+    )
+    table.do("execute foot")
+    action = GAME.notation(table.s).parse("move c-foot1 E6")
+    told = [message.key for message in preview(GAME, table.s, table.seat(""), action).messages]
+    assert told[told.index("event-scored") - 1] == "event-territory"
