@@ -15,6 +15,7 @@ from vezerkar.core.session import Session
 from vezerkar.games.quartermaster.terms import V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW
 
 PASSIVE_VERBS = {V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW}
+MAX_STEPS_OF_A_GAME = 20_000  # where a window never closes (QG-20.7), a game would not end
 PASSIVE_ONE_IN = 12  # one decision of so many is taken among all actions
 
 
@@ -33,6 +34,7 @@ def lively_game(seed: int, **settings: int) -> Session:
     session = Session(GAME, "world-war", settings, Seeded(seed))
     pick = Seeded(seed + 1000)
     while session.state.waiting:
+        assert len(session.steps) < MAX_STEPS_OF_A_GAME, "the game never ends"
         seat = next_seat(session.state)
         session.apply(seat, choose(session.state, seat, pick))
     return session

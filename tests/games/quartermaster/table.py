@@ -26,6 +26,8 @@ from vezerkar.space.areas import areas_of
 
 COUNTRIES = ("germany", "uk", "japan", "ussr", "italy", "usa")
 TEAMS = {"axis": COUNTRIES[0::2], "allies": COUNTRIES[1::2]}
+# A window closes after two passes in a row; without a bound tests would hang where one never does.
+MAX_PASSES_IN_A_ROW = 100
 
 
 class Table(BaseTable[War]):
@@ -33,6 +35,7 @@ class Table(BaseTable[War]):
 
     game = GAME
     frames = FRAMES
+    passes = 0  # in a row
 
     def no_chance(self) -> Chance:
         return Seeded(7)
@@ -64,9 +67,11 @@ class Table(BaseTable[War]):
         """Take actions one after the other; returns what the last one told, as words."""
         told: list[str] = []
         for action in actions:
+            self.passes = self.passes + 1 if action == "pass" else 0
+            assert self.passes <= MAX_PASSES_IN_A_ROW, "a window never closes (QG-20.7)"
             number = self.seat(seat)
             self.session.chance = chance or Seeded(len(self.session.steps))
-            step = self.session.apply_text(number, action)
+            step = self.take(number, action)
             told = self.told(step)
         return told
 

@@ -153,6 +153,15 @@ def test_one_of_two_equal_cards_is_searched_out_the_other_stays(known: dict[str,
     check(table.s)
 
 
+@pytest.mark.rule("QG-C.GER.7")
+def test_a_card_that_everybody_saw_go_on_top_is_searched_out_too() -> None:
+    known = {"deck": ["ger_blitzkrieg"], "top": ["ger_wolf_packs", "ger_land_battle*"]}
+    table = german("ger_guns_and_butter", known)
+    table.play("ger_guns_and_butter", "play ger_land_battle", "battle western_europe -")
+    assert table.cards("decks", "germany") == ["ger_blitzkrieg", "ger_wolf_packs"]
+    check(table.s)
+
+
 @pytest.mark.rule("QG-C.GER.8")
 def test_ger_plunder() -> None:
     armies = ["germany", "western_europe", "balkans"]

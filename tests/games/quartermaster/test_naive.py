@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +101,9 @@ def names(s: War, mask: int) -> set[str]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_supply_builds_and_battles_in_whole_games(seed: int) -> None:
+def test_supply_builds_and_battles_in_whole_games(
+    seed: int, record_property: Callable[[str, object], None]
+) -> None:
     checked = 0
     for number, step in enumerate(lively_game(seed).steps):
         s = step.before
@@ -120,6 +123,7 @@ def test_supply_builds_and_battles_in_whole_games(seed: int) -> None:
                 field &= ~s.team_pieces(s.board.team[c])
                 assert names(s, field) == {x for x, _ in naive.battles(world, country, sea)}
     assert checked > 30
+    record_property("looked at", checked // len(COUNTRIES))
 
 
 def test_bits_and_spaces_agree() -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.quartermaster.table import Table
+from tests.games.quartermaster.random_games import lively_game
+from tests.games.quartermaster.table import GAME, Table
+from vezerkar.core.chance import Script
 from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import BIT, FRAME, a_of, verb_of
+from vezerkar.games.quartermaster.terms import FRAMES, V_WITHDRAW
 
 SEVEN = [
     *("germany", "western_europe", "italy", "balkans"),
@@ -97,6 +101,25 @@ def test_the_owner_takes_a_piece_off_whenever_he_is_asked() -> None:
     told = table.do("withdraw siberia")
     assert told == ["withdrawn country:ussr space:siberia"]
     assert table.asked == ["ussr"]
+
+
+@pytest.mark.rule("QG-11.7")
+def test_whatever_is_asked_for_nothing_reacts_and_nothing_else_changes() -> None:
+    asked: set[int] = set()
+    for seed in (1, 2, 3):
+        for step in lively_game(seed).steps:
+            s = GAME.own(step.before).clone()
+            phase = s.stack[-FRAME]
+            offered = [a for a in s.legal_actions(step.seat) if verb_of(a) == V_WITHDRAW]
+            if not offered or phase in asked:
+                continue
+            asked.add(phase)
+            pieces, stack, cards = s.pieces[:], len(s.stack), (s.hands, s.piles, s.points)
+            s.phases[phase].take(s, step.seat, offered[0], Script([]))
+            pieces[step.seat] &= ~BIT[a_of(offered[0])]
+            assert (s.pieces, (s.hands, s.piles, s.points)) == (pieces, cards), FRAMES[phase].word
+            assert len(s.stack) <= stack, FRAMES[phase].word  # no window was opened
+    assert len(asked) == 16  # all kinds of questions but three rare ones
 
 
 @pytest.mark.rule("QG-11.7")

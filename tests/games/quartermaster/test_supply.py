@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, Table
+from vezerkar.games.quartermaster.rules.supply import chains, missing_link
 
 
 @pytest.mark.rule("QG-12.1")
@@ -26,6 +29,30 @@ def test_a_chain_of_own_pieces_to_an_own_army_in_a_supply_space() -> None:
     assert beside.supplied("germany") == set()
     alone = Table(germany={"armies": ["western_europe"]})
     assert alone.supplied("germany") == {"western_europe"}
+
+
+@pytest.mark.rule("QG-12.2", "QG-12.3")
+def test_the_chain_of_each_piece_leads_from_neighbour_to_neighbour_to_a_source() -> None:
+    armies = ["germany", "eastern_europe", "russia", "siberia", "balkans", "kazakhstan"]
+    table = Table(germany={"armies": armies[:-1]})
+    country, space = table.number("country", "germany"), partial(table.number, "space")
+    steps = chains(table.s, country)
+    assert steps[space("siberia")] == space("russia")
+    assert steps[space("russia")] == space("eastern_europe")
+    assert {steps[space(one)] for one in ("eastern_europe", "balkans")} == {space("germany")}
+    assert steps[space("germany")] == space("germany")  # a source
+    cut_off = Table(germany={"armies": [one for one in armies if one != "eastern_europe"]})
+    assert set(chains(cut_off.s, country)) == {space("germany"), space("balkans")}
+
+
+@pytest.mark.rule("QG-12.2", "QG-12.5")
+def test_what_a_piece_without_supply_lacks() -> None:
+    table = Table(
+        japan={"armies": ["japan", "new_zealand"], "navies": ["sea_of_japan", "north_pacific"]}
+    )
+    lacks = partial(missing_link, table.s, table.number("country", "japan"))
+    assert lacks(table.number("space", "north_pacific")) == "base"
+    assert lacks(table.number("space", "new_zealand")) == "chain"
 
 
 @pytest.mark.rule("QG-12.4")

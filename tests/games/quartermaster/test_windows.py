@@ -9,6 +9,7 @@ import pytest
 from tests.games.quartermaster.table import Table, reread
 from vezerkar.games.quartermaster.events import WINDOW_EVENTS, card_of, event_kind
 from vezerkar.games.quartermaster.terms import WINDOW_EVENT
+from vezerkar.games.quartermaster.view.actions import action_views
 
 GERMANY: dict[str, Any] = {
     "armies": ["germany", "balkans", "eastern_europe"],
@@ -435,3 +436,34 @@ def test_a_response_that_lies_face_up_on_the_pile_is_not_the_one_face_down() -> 
             found += table.asked
             table.do("pass")
         assert found == asked  # the Supply step: the opponents of the active country first
+
+
+# What a newcomer is not asked about
+
+
+def spends(table: Table, card: str) -> bool:
+    """Whether using a card is shown as giving it up for nothing."""
+    seat = table.seat("")
+    views = action_views(table.s, seat)
+    return any(
+        view.verb == "use" and card in view.action and "loss" in view.marks for view in views
+    )
+
+
+def test_a_card_that_protects_is_spent_for_nothing_unless_its_piece_is_in_danger() -> None:
+    table = attack()
+    assert table.asked == ["ussr"]
+    assert not spends(table, "sov_stalingrad")  # the army in Ukraine is battled
+    assert spends(table, "sov_moscow")  # nobody is after Moscow
+    table = Table(
+        active="ussr",
+        ussr={
+            "armies": ["moscow"],
+            "hand": ["sov_build_army"],
+            "responses": ["sov_moscow"],
+        },
+    )
+    table.play("sov_build_army", "build ukraine")
+    assert table.asked == ["ussr"]
+    assert table.uses("sov_moscow")
+    assert spends(table, "sov_moscow")

@@ -18,7 +18,7 @@ from vezerkar.games.quartermaster.ai.judge import judge_with
 from vezerkar.games.quartermaster.events import EVENTS
 from vezerkar.games.quartermaster.explain.citations import action_rules
 from vezerkar.games.quartermaster.explain.explain import explain
-from vezerkar.games.quartermaster.explain.vain import why_vain
+from vezerkar.games.quartermaster.explain.vain import idle_answer, why_vain
 from vezerkar.games.quartermaster.hidden import guess, unseen
 from vezerkar.games.quartermaster.odds import odds
 from vezerkar.games.quartermaster.position import read, write
@@ -64,6 +64,7 @@ class Quartermaster(GameBase[War]):
         rules=action_rules,
         overlay=view.overlay,
         why_vain=why_vain,
+        idle_answer=idle_answer,
     )
 
     @cached_property

@@ -14,6 +14,8 @@ def check(s: War) -> None:
     check_cards(s)
     board = s.board
     assert board.first_round <= s.round <= board.rounds, f"there is no round {s.round}"
+    assert 0 <= s.active < COUNTRIES, "it is the turn of no country"
+    assert len(s.open) % 2 == 0, "an open event lacks the cards that answered it"
     if s.ending < 0:
         for team in range(2):
             homes = count(s.team_pieces(team) & board.homes[1 - team])
@@ -32,7 +34,10 @@ def check_pieces(s: War) -> None:
         assert count(mine & board.land) <= board.armies[c], f"country {c} has too many armies"
         assert count(mine & board.sea) <= board.navies[c], f"country {c} has too many navies"
         assert s.shields[c] & ~mine == 0, "a piece that is not there is protected"
+        assert s.grants[c] & ~(board.land | board.sea) == 0, "supply is granted off the board"
+        assert s.supply[c] & ~(board.land | board.sea) == 0, "a Supply Space is off the board"
         if s.fed[c] >= 0:
+            assert s.fed[c] & ~mine == 0, "a piece that is not there is supplied"
             assert s.fed[c] == s.work_out_supply(c, mine), "supply is remembered wrongly"
 
 

@@ -1,11 +1,16 @@
-"""Why a card would change nothing: where nothing can be built, and nobody battled."""
+"""Why a card would change nothing: where nothing can be built, and nobody battled.
+
+A battle may be fought where nobody stands (QG-21.12). By itself it changes nothing; it is worth
+something only to a card on the table that waits for a battle.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import a_of
-from vezerkar.games.quartermaster import terms
+from vezerkar.core.kernel import BIT, a_of, b_of, pack, verb_of
+from vezerkar.games.quartermaster import events, terms
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.state import War
 from vezerkar.scene.scene import Message
 
@@ -21,3 +26,31 @@ REASONS_BY_TYPE: Final = {
 def why_vain(s: War, seat: int, action: int) -> Message | None:
     """The reason for a card that is known to have no effect; None if only its text tells it."""
     return REASONS_BY_TYPE.get(s.board.card_type[a_of(action)])
+
+
+def idle_answer(s: War, seat: int) -> int | None:
+    """Pass where cards may react; skip a battle that nobody would lose a piece in."""
+    phase = int(top_phase(s))
+    if phase == terms.P_WINDOW:
+        return pack(terms.V_PASS, 0, 0, 0)
+    if phase != terms.P_FIGHT or waits_for_battle(s, seat):
+        return None
+    battles = [one for one in s.phase().actions(s, seat) if verb_of(one) == terms.V_BATTLE]
+    aimed = any(b_of(one) != events.NOBODYS for one in battles)
+    return None if aimed else pack(terms.V_SKIP, 0, 0, 0)
+
+
+BATTLE_EVENTS: Final = BIT[events.W_BATTLE_DECLARED] | BIT[events.W_BATTLE_AFTER]
+
+
+def waits_for_battle(s: War, seat: int) -> bool:
+    """Whether a card that the seat knows of answers a battle that it fights where nobody stands."""
+    board = s.board
+    mates = [c for c in range(terms.COUNTRIES) if board.team[c] == board.team[seat]]
+    cards = [*s.responses[seat], *(card for c in mates for card in s.status[c])]
+    return any(
+        board.trigger_events[card] & BATTLE_EVENTS
+        and board.trigger_actors[card] >> seat & 1
+        and board.trigger_pieces[card] >> events.NOBODYS & 1
+        for card in cards
+    )

@@ -21,6 +21,7 @@ from vezerkar.games.quartermaster.terms import V_WITHDRAW
 from vezerkar.scene.message import Message
 from vezerkar.scene.panels import Row, Sheet, Term
 
+CARD_PLACE_VERBS: Final = VERBS_WITH_SHEET - {V_WITHDRAW}
 MAX_STEPS_OF_A_CARD: Final = 50  # of what a card does by itself before anybody is asked
 
 
@@ -42,13 +43,12 @@ def has_places(s: War, seat: int, action: int) -> bool:
 
 
 def _places(after: War, seat: int) -> list[int]:
-    """The actions that place a piece or take one off the board; making room comes last."""
-    found = [
+    """The actions that place or strike a piece; to take an own one off is no use of a card."""
+    return [
         one
         for one in after.phase().actions(after, seat)
-        if verb_of(one) in VERBS_WITH_SHEET and touched(seat, one)[0] != NOBODYS
+        if verb_of(one) in CARD_PLACE_VERBS and touched(seat, one)[0] != NOBODYS
     ]
-    return [one for one in found if verb_of(one) != V_WITHDRAW] or found
 
 
 def _asked_next(s: War, seat: int, action: int) -> War | None:

@@ -45,15 +45,6 @@ def chains(s: War, c: int) -> dict[int, int]:
     return found
 
 
-def chain_of(s: War, c: int, space: int) -> list[int]:
-    """The spaces from a supplied piece to the source that feeds it."""
-    steps = chains(s, c)
-    way = [space]
-    while steps.get(way[-1], way[-1]) != way[-1]:
-        way.append(steps[way[-1]])
-    return way
-
-
 def missing_link(s: War, c: int, space: int) -> str:
     """What a piece without supply lacks: `base` or `chain`."""
     near = s.near(s.board.team[c])

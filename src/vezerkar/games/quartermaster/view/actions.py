@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.explain.citations import action_rules
+from vezerkar.games.quartermaster.explain.vain import waits_for_battle
 from vezerkar.games.quartermaster.odds.card_places import has_places
-from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET
+from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
 from vezerkar.games.quartermaster.phases.warfare import extra
+from vezerkar.games.quartermaster.rules.cards import is_playable
 from vezerkar.games.quartermaster.rules.stack import step_below, top_phase
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.view.wasted import is_wasted
 from vezerkar.scene.scene import ActionView, Argument, Message
 
 CARD_VERBS: Final = frozenset(
@@ -39,6 +43,9 @@ RING_MARKS: Final = {
     terms.V_BATTLE: "attack",
     terms.V_ELIMINATE: "attack",
 }
+
+# A card asks where it is used.
+USE_PHASES: Final = (terms.P_BUILD, terms.P_RECRUIT, terms.P_FIGHT, terms.P_ELIMINATE)
 
 TARGET_VERBS: Final = frozenset((terms.V_BATTLE, terms.V_ELIMINATE))
 
@@ -67,6 +74,10 @@ class ActionTeller:
         self.s = s
         self.seat = seat
         aims = [target_of(action) for action in actions if verb_of(action) in TARGET_VERBS]
+        self.places = any(
+            verb_of(action) in RING_MARKS and touched(seat, action)[0] != NOBODYS
+            for action in actions
+        )
         self.targets = Counter(space for _, space in aims)
         self.layout = layout_of(s.board)
         self.phase = int(top_phase(s))
@@ -82,6 +93,7 @@ class ActionTeller:
             text=Message(self._key(verb, action), args),
             rules=action_rules(self.s, action),
             marks=self._marks(verb, action),
+            vain=self._vain(verb, action),
         )
 
     def _key(self, verb: int, action: int) -> str:
@@ -182,21 +194,50 @@ class ActionTeller:
 
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb in (terms.V_DONE, terms.V_SKIP, terms.V_PASS):
-            return ("end",)
+            return ("loss",) if verb == terms.V_SKIP and self.gives_up else ("end",)
+        if verb == terms.V_USE and is_wasted(self.s, self.seat, a_of(action)):
+            return ("loss",)
         if verb in (terms.V_USE, terms.V_PAY, terms.V_CHOOSE):
             return self._price(verb, action)
         if verb == terms.V_WITHDRAW:
-            return ("withdraw", "loss", "odds")
+            usual = ("withdraw", "loss", "odds")
+            return usual if self.makes_room else ("aside", *usual)
         if verb == terms.V_DISCARD and self.phase == terms.P_PLAY:
             return ("loss",)  # QG-19.2: a card for nothing
         if verb == terms.V_DISCARD:
-            return ("spare",)
+            return ("spare",) if self.phase == terms.P_SETUP else ("spare", "loss")
         if self.phase == terms.P_SETUP:
             return ("plan",)
         if verb == terms.V_PLAY:
             return ("odds",) if has_places(self.s, self.seat, action) else ()
-        sheet = ("odds",) if verb in VERBS_WITH_SHEET and b_of(action) != NOBODYS else ()
+        if verb == terms.V_BATTLE and b_of(action) == NOBODYS:
+            return ("candidate",) if self.waits_for_battle else ("candidate", "loss")
+        sheet = ("odds",) if verb in VERBS_WITH_SHEET else ()
         return (RING_MARKS[verb], *sheet) if verb in RING_MARKS else sheet
+
+    def _vain(self, verb: int, action: int) -> Message | None:
+        """Why a card can only be discarded (QG-19.2): its condition does not hold."""
+        if verb != terms.V_DISCARD or self.phase != terms.P_PLAY:
+            return None
+        if is_playable(self.s, self.seat, a_of(action)):
+            return None
+        return Message("vain-requirement", {}, ("QG-19.13",))
+
+    @cached_property
+    def waits_for_battle(self) -> bool:
+        return waits_for_battle(self.s, self.seat)
+
+    @cached_property
+    def gives_up(self) -> bool:
+        """Whether to skip means to use a card for nothing: there is something to do with it."""
+        return self.places and self.phase in USE_PHASES
+
+    @cached_property
+    def makes_room(self) -> bool:
+        """Whether a piece is asked for, or none is left to build with; else none is taken off."""
+        if self.phase == terms.P_FREE:
+            return True
+        return self.phase in (terms.P_BUILD, terms.P_RECRUIT) and not self.places
 
     def _price(self, verb: int, action: int) -> tuple[str, ...]:
         """What an action costs, and the points that are lost where cards are missing (QG-15.8)."""

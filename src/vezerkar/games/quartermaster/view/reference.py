@@ -14,6 +14,7 @@ from vezerkar.games.quartermaster.schema.countries import Country
 from vezerkar.games.quartermaster.schema.map import SpaceData, Strait
 from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.terms import FRAMES
+from vezerkar.games.quartermaster.view.card_texts import short_text, whole_text
 from vezerkar.scene.scene import BookEntry, Message
 from vezerkar.words.words import PLAIN, Names
 
@@ -28,7 +29,6 @@ PLAIN_KINDS: Final = (
     "sheet",
     "sum",
 )
-MAX_CARD_LETTERS: Final = 78  # of a text that fits a card in hand
 TYPE_RULES: Final = {
     "build_army": ("QG-18.1", "QG-18.2"),
     "build_navy": ("QG-18.3",),
@@ -167,11 +167,10 @@ def _zones(layout: Layout) -> list[BookEntry]:
 def _card(card: CardFace, rules: tuple[str, ...]) -> BookEntry:
     entry = replace(
         names().entry("card", card.id, _two(card.name, card.name_hu)),
-        notes=_two(card.text, card.text_hu),
+        notes={language: whole_text(card, language) for language in LANGUAGES},
+        facts=short_text(card),
         marks=(card.type.replace("_", "-"), *card.tags),
         rules=(*TYPE_RULES[card.type], *rules),
         source=card.source,
     )
-    if max(len(card.text), len(card.text_hu)) > MAX_CARD_LETTERS:
-        entry = replace(entry, facts=(Message(f"short-{card.id.replace('_', '-')}"),))
     return replace(entry, values={"copies": card.count}) if card.count > 1 else entry

@@ -1,0 +1,80 @@
+"""Cards that would do nothing look so, and what is hardly ever meant is not in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.quartermaster.table import COUNTRIES, GAME, Table
+from vezerkar.scene.scene import ActionView
+from vezerkar.table.decorations import with_final_marks
+
+GERMANY = {"armies": ["germany"], "hand": ["ger_land_battle", "ger_build_army"]}
+FRANCE = {"armies": ["western_europe"]}
+
+
+def views(table: Table, country: str = "germany") -> dict[str, ActionView]:
+    """The actions of a country as a table shows them."""
+    seat = COUNTRIES.index(country)
+    scene = with_final_marks(GAME, table.s, seat, GAME.scene(table.s, seat))
+    return {view.action: view for view in scene.actions}
+
+
+def vain_key(table: Table, action: str, country: str = "germany") -> str:
+    vain = views(table, country)[action].vain
+    return vain.key if vain else ""
+
+
+def test_a_battle_card_without_an_enemy_beside_is_vain() -> None:
+    assert vain_key(Table(germany=GERMANY), "play ger_land_battle") == "vain-battle"
+    assert vain_key(Table(germany=GERMANY, uk=FRANCE), "play ger_land_battle") == ""
+
+
+def test_a_battle_in_empty_land_asks_first() -> None:
+    table = Table(germany=GERMANY, uk=FRANCE)
+    table.do("play ger_land_battle")
+    assert "attack" in views(table)["battle western_europe uk"].marks
+    empty = views(table)["battle eastern_europe -"].marks
+    assert "loss" in empty
+    assert "attack" not in empty
+
+
+def test_a_card_on_the_table_may_wait_for_a_battle_in_empty_land() -> None:
+    table = Table(germany={**GERMANY, "status": ["ger_blitzkrieg"]})
+    assert vain_key(table, "play ger_land_battle") == ""
+    table.do("play ger_land_battle")
+    assert "loss" not in views(table)["battle eastern_europe -"].marks
+
+
+@pytest.mark.parametrize("responses", [[], ["sov_moscow"]])
+def test_a_card_face_down_makes_no_vain_card_bright(responses: list[str]) -> None:
+    table = Table("ussr", ussr={"hand": ["sov_build_navy"], "responses": responses})
+    assert vain_key(table, "play sov_build_navy", "ussr") == "vain-build"
+
+
+def test_a_card_whose_condition_is_not_met_says_so() -> None:
+    table = Table("usa", usa={"hand": ["usa_firestorm_bombers", "usa_build_army"]})
+    assert vain_key(table, "discard usa_firestorm_bombers", "usa") == "vain-requirement"
+    assert vain_key(table, "discard usa_build_army", "usa") == ""
+
+
+def test_own_pieces_are_taken_off_the_board_only_where_one_is_asked_for() -> None:
+    table = Table(germany=GERMANY)
+    assert "aside" in views(table)["withdraw germany"].marks
+    sites = ["germany", "western_europe", "eastern_europe", "balkans", "scandinavia"]
+    full = Table(germany={"armies": [*sites, "russia", "ukraine"], "hand": ["ger_build_army"]})
+    full.do("play ger_build_army")
+    assert "aside" not in views(full)["withdraw russia"].marks
+
+
+def test_no_card_lights_a_piece_of_its_own_country() -> None:
+    table = Table(germany=GERMANY)
+    action = GAME.notation(table.s).parse("play ger_land_battle")
+    assert GAME.odds(table.s, 0, action) is None
+
+
+def test_what_throws_a_card_away_asks_first() -> None:
+    table = Table(germany=GERMANY)
+    table.do("play ger_build_army")
+    assert views(table)["skip"].marks == ("loss",)
+    table.do("build western_europe")
+    assert "loss" in views(table)["discard ger_land_battle"].marks
