@@ -63,7 +63,7 @@ class Table(BaseTable[Front]):
         """Take an action with chance that the test does not care about."""
         number = self.seat(seat)
         self.session.chance = self.seeded
-        return self.told(self.session.apply_text(number, action))
+        return self.told(self.take(number, action))
 
     @property
     def layout(self) -> Layout:
@@ -86,7 +86,7 @@ class Table(BaseTable[Front]):
         number = self.seat(seat)
         script = Script(self.results(chance) + [0] * (99 if loose else 0))
         self.session.chance = script
-        step = self.session.apply_text(number, action)
+        step = self.take(number, action)
         assert loose or script.left() == 0, f"{script.left()} chance results were not used"
         return self.told(step)
 

@@ -152,6 +152,15 @@ def test_a_scout_car_jumps_over_one_unit_with_its_whole_activation() -> None:
     assert not moved.actions("jump")
 
 
+@pytest.mark.rule("PG-6.2.17", "PG-5.4.54")
+def test_a_scout_car_that_jumps_leaves_its_trench() -> None:
+    units = {"u1": "sdkfz_222 D4 dug", "u2": "conscripts D3"}
+    table = Table("minsk", units, active="german", control={"soviet": ["D3"], "german": ["D2"]})
+    assert table.is_dug("u1")
+    table.do("jump u1 D2", loose=True)
+    assert not table.is_dug("u1")
+
+
 @pytest.mark.rule("PG-5.4.63", "PG-5.4.64", "PG-6.2.29")
 def test_a_staff_hands_its_action_to_a_unit_that_has_acted() -> None:
     units = {

@@ -169,3 +169,29 @@ def test_every_line_names_what_it_comes_from() -> None:
         said += [words.say(bar.text) for bar in sheet.bars]
         assert words.faults == []
         assert any("C3" in text for text in said)
+
+
+@pytest.mark.rule("PG-5.4.32")
+def test_a_hard_target_on_covered_ground_is_said_to_have_no_cover() -> None:
+    for target, told in (("t_70 A3", True), ("riflemen A3", False)):
+        table = Table("stalingrad", {"u1": "pz_iii A4", "u2": target}, active="german")
+        notes = [note.key for note in sheet_of(table, "attack u1 u2").notes]
+        assert ("note-no-cover" in notes) is told
+
+
+@pytest.mark.rule("PG-7.4.3")
+def test_a_question_in_a_fire_tells_where_both_values_stand() -> None:
+    units = {"u1": "pz_iii A4", "u2": "su_76 B4", "u3": "granatwerfer D5", "u4": "granatwerfer D4"}
+    table = Table("stalingrad", units, active="german", ammo={"german": 3, "soviet": 0})
+    before = sheet_of(table, "attack u1 u2")
+    fire, guard = (sum(term.value for term in part.terms) for part in before.sums)
+    table.do("attack u1 u2", loose=True)
+    seat = table.s.actors()[0]
+    asked = GAME.scene(table.s, seat)
+    assert asked.prompt.text.key == "ask-support"
+    assert asked.prompt.text.args == {"number": fire, "number2": guard}
+    call = next(action for action in asked.actions if action.verb == "call")
+    assert call.marks == ("move", "badge-+2")
+    table.do(call.action, loose=True)
+    text = GAME.scene(table.s, seat).prompt.text
+    assert text.args == {"number": fire + 2, "number2": guard}

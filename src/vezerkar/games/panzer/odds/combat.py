@@ -21,13 +21,19 @@ from vezerkar.games.panzer.odds.exchange import (
 )
 from vezerkar.games.panzer.odds.flips import tactics_after, unseen_tactics
 from vezerkar.games.panzer.rules.combat import counts_as_dug
-from vezerkar.games.panzer.rules.combat_values import attack_value, tile_attack, tile_defense
+from vezerkar.games.panzer.rules.combat_values import (
+    attack_value,
+    firing_unit,
+    target_unit,
+    tile_attack,
+    tile_defense,
+)
 from vezerkar.games.panzer.rules.deck import actions_held
 from vezerkar.games.panzer.rules.retreat import retreat_tile
 from vezerkar.games.panzer.rules.supply import can_pay_support
 from vezerkar.games.panzer.rules.support import far_supporters, free_supporters
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.state import F_DUG, F_FIRE, F_RETURNING, F_TARGET, Front
 from vezerkar.games.panzer.terms import (
     DUG_IN_BONUS,
     EXTRA_BONUS,
@@ -41,10 +47,11 @@ from vezerkar.games.panzer.terms import (
     L_TILE_ATTACK,
     L_TILE_DEFENSE,
     P_EXTRA,
+    P_SUPPORT,
     PHASE,
     SIDES,
 )
-from vezerkar.games.panzer.view.combat_sheet import Line, running, term, unit_reference
+from vezerkar.games.panzer.view.combat_sheet import TACTICS, Line, running, term, unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.panels import Bar, Border, Sheet, Sum, Term
 from vezerkar.scene.scene import Odds
@@ -88,6 +95,26 @@ def combat_of(s: Front, attacker: int, defender: int) -> PlannedCombat:
 def fire_at(s: Front, attacker: int, defender: int) -> Fire:
     """The attacker's own fire as it stands now, whoever is the first to fire."""
     return combat_of(s, attacker, defender).fire(s, attacker, defender)
+
+
+def answer_of(s: Front, attacker: int, defender: int) -> Fire | None:
+    """The strongest fire of the defender if nobody plays a card; None if nothing of it is left."""
+    combat = combat_of(s, attacker, defender)
+    if combat.defender_first:
+        return combat.fire(s, defender, attacker)
+    first = combat.fire(s, attacker, defender)
+    loss = min(losses_of(first, s.morale(defender), dict.fromkeys(TACTICS, 1)))
+    return None if loss >= s.morale(defender) else combat.fire(s, defender, attacker, loss)
+
+
+def values_so_far(s: Front) -> Fire:
+    """Where the two values of the fire in progress stand, the tiles counted from the start."""
+    if s.stack[PHASE] != P_SUPPORT:
+        return Fire(s.fight[F_FIRE], s.fight[F_TARGET])
+    u, target = firing_unit(s), target_unit(s)
+    is_dug = bool(s.fight[F_DUG]) and not s.fight[F_RETURNING]
+    fire = max(1, s.fight[F_FIRE] + tile_attack(s, u))
+    return Fire(fire, marker(target_lines(s, u, target, is_dug)))
 
 
 def attack_odds(s: Front, seat: int, attacker: int, defender: int) -> Odds:
@@ -208,10 +235,12 @@ def results_of(s: Front, combat: PlannedCombat, losses: Losses) -> dict[str, flo
 
 def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, ...]:
     """A warning where the attack costs more than it brings, and what was not counted."""
-    found = []
+    found = [answer_note(s, combat)]
     own = mean(losses, 0 if combat.defender_first else 1)
     if own > mean(losses, 1 if combat.defender_first else 0):
         found.append(Message("note-costly"))
+    if has_no_cover(s, combat.attacker, combat.defender):
+        found.append(Message("note-no-cover", {}, ("PG-5.4.32",)))
     side = s.side(combat.attacker)
     far = far_supporters(s, combat.attacker, combat.defender)
     if (
@@ -226,6 +255,25 @@ def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, 
         rules = ("PG-7.11.1", "PG-7.12.1")
         found.append(Message("note-cards", {"number": actions_held(s, enemy)}, rules))
     return tuple(found)
+
+
+def answer_note(s: Front, combat: PlannedCombat) -> Message:
+    """Both fires in one line, in their order (PG-7.1.2, PG-7.16.1)."""
+    own = fire_at(s, combat.attacker, combat.defender)
+    args: dict[str, Argument] = {"number": own.fire, "number2": own.guard}
+    answer = answer_of(s, combat.attacker, combat.defender)
+    if answer is None:
+        return Message("note-no-answer", args, ("PG-7.16.1",))
+    args |= {"number3": answer.fire, "number4": answer.guard}
+    if combat.defender_first:
+        return Message("note-fires-first", args, ("PG-7.1.2",))
+    return Message("note-answer", args, ("PG-7.16.1",))
+
+
+def has_no_cover(s: Front, u: int, target: int) -> bool:
+    """Whether the target stands on a tile that would help a soft unit."""
+    is_hard = bool(s.board.hard[s.unit_card[target]])
+    return is_hard and s.board.defense[s.unit_tile[target]] > 0 and not tile_defense(s, u, target)
 
 
 def names(s: Front, u: int, target: int) -> dict[str, Argument]:

@@ -31,7 +31,7 @@ event-dug-out = { CAP(THE($unit, $at)) } { AGREE($unit, one: "is", many: "are") 
 event-transferred = { CAP(THE($unit, $at)) } handed { AGREE($unit, one: "its", many: "their") } action to { THE($unit2, $at2) }.
 event-deployed = { CAP(THE($side)) } deployed { NAME($card) } on { NAME($tile) } for { $number } prestige.
 event-dropped = { CAP(THE($side)) } dropped { NAME($card) } on { NAME($tile) } for { $number } prestige.
-event-played = { CAP(THE($side)) } played { NAME($card) } (effect { $number }) for { $number2 } prestige.
+event-played = { CAP(THE($side)) } played { NAME($card) } for { $number2 } prestige: { NAME($mode) }
 event-picked = Target: { THE($unit, $at) }.
 event-picked-fallen = Target: the support of a destroyed unit.
 event-cancelled = { CAP(NAME($card)) } was cancelled.
@@ -45,12 +45,13 @@ event-fire-opens = { CAP(THE($unit, $at)) } fired at { THE($unit2, $at2) }.
 event-sheet = { CAP(NAME($line)) }: { $number }. { CAP(NAME($marker)) }: { $number2 }.
 event-sheet-late = This fire is decided: morale changes its values no more.
 event-instant = Three to one: { THE($unit2, $at2) } { AGREE($unit2, one: "was", many: "were") } destroyed at once.
-event-stalled = The fire of { THE($unit, $at) } stalled.
+event-stalled = Not more than half of the target value: the fire of { THE($unit, $at) } stalled and did nothing.
 event-passed = { CAP(THE($side)) } passed.
-event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }: { $number }.
+event-flipped-fire = Flipped: { NAME($card) }, tactical modifier { $number }: fire { $number4 }.
+event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }: { $number3 } + { $number } = { $number4 }.
 event-loss = { $number2 ->
-    [0] Difference { $number }: { THE($unit, $at) } lost no morale.
-   *[other] Difference { $number }: { THE($unit, $at) } lost { $number2 } morale.
+    [0] Fire { $number3 } against { $number4 }, difference { $number }: { THE($unit, $at) } lost no morale.
+   *[other] Fire { $number3 } against { $number4 }, difference { $number }, half of it counts: { THE($unit, $at) } lost { $number2 } morale.
 }
 event-reward = { CAP(THE($side)) } gained { $number } prestige.
 event-denied = { CAP(THE($side)) } lost { $number } prestige.
@@ -81,28 +82,38 @@ action-row = Start row { NAME($row) }
 action-raise = Start with { NAME($card) }
 action-station = Place { NAME($card) } on { NAME($tile) }
 action-search = Take { NAME($card) }
-action-draw = Draw { $number } unit and { $number2 } action cards
-action-purchase = Buy a card from the { NAME($deck) } ({ $number } prestige)
+action-draw = Draw: { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+}, { $number2 ->
+    [one] 1 action
+   *[other] { $number2 } actions
+}
+action-purchase = Buy from the { NAME($deck) }
 action-move = Move { THE($unit, $at) } to { NAME($tile) }
 action-swap = Swap { THE($unit, $at) } with { THE($unit2, $at2) }
 action-jump = Jump with { THE($unit, $at) } to { NAME($tile) }
 action-dig = Dig in with { THE($unit, $at) }
-action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }
+action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: fire { $number } against { $number2 }, no answer
+action-attack-answered = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: fire { $number } against { $number2 }, then up to { $number3 } against { $number4 } back
+action-attack-second = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: first { $number3 } against { $number4 } from the defender, then { $number } against { $number2 }
 action-transfer = { CAP(THE($unit, $at)) } { AGREE($unit, one: "hands", many: "hand") } { AGREE($unit, one: "its", many: "their") } { NAME($extra) } to { THE($unit2, $at2) }
-action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) }
+action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) } (can act from your next turn on)
 action-drop = Drop { NAME($card) } on { NAME($tile) }
 action-play = Play { NAME($card) }: { NAME($mode) }
+action-play-fire = { CAP(NAME($card)) } for { $number2 } against { $number3 }: { NAME($mode) }
 action-spend = Spend { $number } victory points: { NAME($spend) }
 action-spend-on = Spend { $number } victory points on { THE($unit, $at) }: { NAME($spend) }
-action-pick = { CAP(THE($unit, $at)) }
+action-pick = Choose { THE($unit, $at) }
 action-pick-fallen = The support of a destroyed unit ({ $number })
 action-volley = Free fire by { THE($unit, $at) }
-action-call = Support by { THE($unit, $at) } (1 ammunition)
-action-call-free = Support by { THE($unit, $at) } (no ammunition)
+action-call = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (1 ammunition)
+action-call-free = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (no ammunition)
 action-flip = Try the ability of { THE($unit, $at) }
-action-sacrifice = Sacrifice { NAME($card) }
-action-gain = Add it to your prestige
-action-deny = Take it from the opponent
+action-sacrifice = Sacrifice { NAME($card) } for +{ $number }: { $number2 } against { $number3 } (the card is lost)
+action-sacrifice-bluff = Bluff: +0 (you keep the card)
+action-gain = You gain { $number }
+action-deny = Your opponent loses { $number }
 action-advance = Advance to { NAME($tile) }
 action-stay = Stay on { NAME($tile) }
 action-take = Discard { NAME($card) }
@@ -141,7 +152,7 @@ ask-search = Search the decks for { $number ->
 }.
 ask-draw = Draw four cards: choose how many are unit cards.
 ask-shop = Buy a card for { $number } prestige? You have { $number2 }.
-ask-operations = Choose a unit or a card, or end your operations.
+ask-operations = Choose a framed unit or a card; then end your operations.
 ask-second-step = Choose the second step of { THE($unit, $at) }.
 ask-react = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } moved next to you. Fire at { AGREE($unit, one: "it", many: "them") }?
 ask-free-fire = Strengthen the free fire of { THE($unit, $at) }?
@@ -151,13 +162,18 @@ ask-window = Respond to { NAME($card) }?
 ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
 ask-weather = Change the weather?
-ask-support = Choose units for ranged support.
+ask-support = Fire { $number } against { $number2 }. Add ranged support by a marked unit?
 ask-drawn = Try the ability of { THE($unit, $at) }?
-ask-answer = The ratio will decide this fire. Play one card against it?
-ask-cards = Play a combat card, or pass.
-ask-sacrifice = Choose a card to sacrifice, or bluff.
+ask-answer = { $number ->
+    [9] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
+   *[other] Your fire, { $number2 } against { $number3 }, will stall. Play a card to save it?
+}
+ask-cards = Fire { $number } against { $number2 }. Play a combat card, or pass.
+ask-sacrifice = Fire { $number } against { $number2 }. Sacrifice a card for its red number, or bluff.
+ask-cards-target = Under fire: { $number } against your { $number2 }. Play a combat card, or pass.
+ask-sacrifice-target = Under fire: { $number } against your { $number2 }. Sacrifice a card, or bluff.
 ask-loss = Reduce the loss of { $number } morale?
-ask-reward = Gain { $number } prestige, or take it from your opponent.
+ask-reward = Gain { $number } prestige, or make your opponent lose as much?
 ask-advance = Advance with { THE($unit, $at) } to { NAME($tile) }?
 ask-npc-aim = Choose whom { THE($unit, $at) } { AGREE($unit, one: "attacks", many: "attack") }.
 ask-npc-path = Choose which way { THE($unit, $at) } { AGREE($unit, one: "goes", many: "go") }.
@@ -176,25 +192,25 @@ wait-search = Waiting for { THE($seat) }: { $number ->
 wait-draw = Waiting for { THE($seat) }: which cards to draw.
 wait-shop = Waiting for { THE($seat) }: whether to buy a card.
 wait-operations = Waiting for { THE($seat) }: the next operation.
-wait-second-step = Waiting for { THE($seat) }: second step, { NAME($unit, $at) }.
-wait-react = Waiting for { THE($seat) }: fire at { NAME($unit, $at) }.
-wait-free-fire = Waiting for { THE($seat) }: free fire, { NAME($unit, $at) }.
-wait-extra = Waiting for { THE($seat) }: extra action, { NAME($unit, $at) }.
+wait-second-step = Waiting for { THE($seat) }: the second step of { THE($unit, $at) }.
+wait-react = Waiting for { THE($seat) }: fire at { THE($unit, $at) }?
+wait-free-fire = Waiting for { THE($seat) }: the free fire of { THE($unit, $at) }.
+wait-extra = Waiting for { THE($seat) }: the extra action of { THE($unit, $at) }.
 wait-targets = Waiting for { THE($seat) }: a unit for { NAME($card) }.
 wait-window = Waiting for { THE($seat) }: a response to { NAME($card) }.
 wait-flak = Waiting for { THE($seat) }: whether to fire at the aircraft.
 wait-discard = Waiting for { THE($seat) }: the card to discard.
 wait-weather = Waiting for { THE($seat) }: whether to change the weather.
 wait-support = Waiting for { THE($seat) }: ranged support.
-wait-drawn = Waiting for { THE($seat) }: ability, { NAME($unit, $at) }.
+wait-drawn = Waiting for { THE($seat) }: the ability of { THE($unit, $at) }.
 wait-answer = Waiting for { THE($seat) }: a card against the ratio.
 wait-cards = Waiting for { THE($seat) }: a combat card.
 wait-sacrifice = Waiting for { THE($seat) }: a card to sacrifice.
 wait-loss = Waiting for { THE($seat) }: whether to reduce the loss of { $number }.
 wait-reward = Waiting for { THE($seat) }: the reward of { $number } prestige.
-wait-advance = Waiting for { THE($seat) }: advance to { NAME($tile) }, { NAME($unit, $at) }.
-wait-npc-aim = Waiting for { THE($seat) }: target of { NAME($unit, $at) }.
-wait-npc-path = Waiting for { THE($seat) }: path of { NAME($unit, $at) }.
+wait-advance = Waiting for { THE($seat) }: { AGREE($unit, one: "does", many: "do") } { THE($unit) } advance to { NAME($tile) }?
+wait-npc-aim = Waiting for { THE($seat) }: the target of { THE($unit, $at) }.
+wait-npc-path = Waiting for { THE($seat) }: which way { THE($unit, $at) } { AGREE($unit, one: "goes", many: "go") }.
 
 ## Steps, marks, zones, tracks
 
@@ -244,16 +260,17 @@ plan-attack-choice = { CAP(NAME($unit, $at)) } { AGREE($unit, one: "attacks", ma
 plan-march-choice = { CAP(NAME($unit, $at)) } { AGREE($unit, one: "marches", many: "march") }; you choose where: { LIST($tiles, kind: "tile") }
 zone-sacrifices = Sacrificed cards
 game-agenda = The non-player side's next steps
+game-strength = morale { $strength } of { $full }
 game-turn = Turn { $number }
 game-turns = about { $count } turns
 plan-hold = { CAP(THE($unit, $at)) } { AGREE($unit, one: "holds", many: "hold") } { AGREE($unit, one: "its", many: "their") } ground
 seat-purse = Prestige: { $number } · ammo: { $number2 }
-seat-hand = { $number } unit and { $number2 } action cards
+seat-hand = { $number } unit and { $number2 } action cards, Bluff
 mark-cost = { $number } prestige
 mark-end = ends the step
 mark-moved = moved
 mark-fired = fired
-mark-spent = no further action
+mark-spent = can do no more this turn
 mark-extra = extra action used
 mark-dug-in = dug in
 mark-suppressed = counts as not dug in
@@ -390,7 +407,7 @@ why-not-asked = It is not your turn to decide.
 why-unknown = There is no such action in this game.
 why-not-now = This cannot be done in this step.
 why-no-own-unit = You have no such unit.
-why-fresh = { CAP(THE($unit, $at)) } { AGREE($unit, one: "was", many: "were") } deployed this turn.
+why-fresh = { CAP(THE($unit, $at)) } { AGREE($unit, one: "was", many: "were") } deployed this turn and can act from your next turn on.
 why-moved = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } already moved.
 why-fired = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } already fired.
 why-spent = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } used { AGREE($unit, one: "its", many: "their") } whole activation.
@@ -499,7 +516,11 @@ odds-silent = Destroyed: no answer
 odds-destroyed = Destroyed
 border-stalled = the fire stalls
 border-instant = destroyed at once
+note-answer = Fire { $number } against { $number2 }; what is left of the defender answers with up to { $number3 } against { $number4 }.
+note-no-answer = Fire { $number } against { $number2 }; nothing is left to answer.
+note-fires-first = The defender fires first: { $number3 } against { $number4 }. Then your fire: { $number } against { $number2 }.
 note-costly = Without cards this costs the attacker more than the defender.
+note-no-cover = A tile's defense covers soft targets only; this target is hard.
 note-far-support = A gun farther away can add up to { $number } for 1 ammunition.
 note-cards = Cards are not counted: both sides may play combat cards and sacrifice one. The defender holds { $number ->
     [one] 1 action card

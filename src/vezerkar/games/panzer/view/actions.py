@@ -7,8 +7,11 @@ from typing import Final
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.citations import action_rules
-from vezerkar.games.panzer.odds.combat import fire_at
+from vezerkar.games.panzer.odds.card_preview import after_card
+from vezerkar.games.panzer.odds.combat import answer_of, combat_of, fire_at, values_so_far
+from vezerkar.games.panzer.odds.exchange import Fire
 from vezerkar.games.panzer.rules.card_resolution import support_of
+from vezerkar.games.panzer.rules.combat_values import firing_side
 from vezerkar.games.panzer.rules.purchases import cost_of
 from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
@@ -27,20 +30,35 @@ ON_UNIT: Final = frozenset((terms.V_DIG, terms.V_PICK, terms.V_VOLLEY, terms.V_C
 ON_UNIT_AND_TILE: Final = frozenset((terms.V_MOVE, terms.V_JUMP, terms.V_STEP))
 ON_TWO_UNITS: Final = frozenset((terms.V_SWAP, terms.V_ATTACK, terms.V_TRANSFER, terms.V_AIM))
 WITH_OWN_UNIT: Final = frozenset((terms.V_SWAP, terms.V_TRANSFER))  # no attack on the second one
+FIRE_CARDS: Final = frozenset((terms.P_CARDS, terms.P_ANSWER))  # what a card brings can be said
+REWARDS: Final = frozenset((terms.V_GAIN, terms.V_DENY))
 ENDS: Final = frozenset((terms.V_END, terms.V_DONE, terms.V_PASS, terms.V_STAY, terms.V_READY))
 
 
 def action_views(s: Front, seat: int) -> tuple[ActionView, ...]:
     """All actions of a seat; none while it does not have to decide."""
-    viewer = _ActionViewer(s)
+    viewer = _ActionViewer(s, seat)
     return tuple(viewer.view(action) for action in s.legal_actions(seat))
+
+
+def numbers(fire: Fire, answer: Fire | None) -> Args:
+    """The values of a fire, and those of the answer."""
+    found: Args = {"number": fire.fire, "number2": fire.guard}
+    return found | ({"number3": answer.fire, "number4": answer.guard} if answer else {})
+
+
+def ratios(fire: Fire, answer: Fire | None) -> str:
+    """Both fires as short as a badge: 13:5 ←7:6."""
+    own = f"{fire.fire}:{fire.guard}"
+    return f"{own} ←{answer.fire}:{answer.guard}" if answer else own
 
 
 class _ActionViewer:
     """Makes views of the actions of one question."""
 
-    def __init__(self, s: Front) -> None:
+    def __init__(self, s: Front, seat: int) -> None:
         self.s = s
+        self.own = s.board.side_of[seat]  # whose actions they are; two sides may be asked at once
         self.layout = layout_of(s.board)
         self.lexicon = self.layout.lexicon
         self.phase = terms.FRAMES[s.stack[terms.PHASE]].word
@@ -65,12 +83,21 @@ class _ActionViewer:
             return "action-pick-fallen"
         if verb == terms.V_CALL and is_ranged_free(self.s, self.s.side(a_of(action))):
             return "action-call-free"
+        if verb == terms.V_ATTACK:
+            return f"action-attack{self.manner(a_of(action), b_of(action))}"
+        if verb == terms.V_PLAY and self.brought(a_of(action), b_of(action)):
+            return "action-play-fire"
+        if verb == terms.V_SACRIFICE and a_of(action) == self.s.board.bluff:
+            return "action-sacrifice-bluff"
         return f"action-{terms.VERBS[verb].word}"
 
     # What an action is about, and what a client can point at
 
     def arguments(self, verb: int, action: int) -> tuple[Args, tuple[str, ...]]:
         a, b = a_of(action), b_of(action)
+        if verb == terms.V_SACRIFICE:
+            amount = self.s.board.battle[a]
+            return {"card": self.card(a), "number": amount, **self.added(amount)}, (self.card(a),)
         if verb in ON_CARD:
             return {"card": self.card(a), "number": self.s.board.cost[a]}, (self.card(a),)
         if verb in ON_CARD_AND_TILE:
@@ -81,12 +108,17 @@ class _ActionViewer:
             return args, (self.card(a), self.tile(b))
         if verb == terms.V_PICK and self.has_fallen(a):
             return {"number": support_of(self.s, a)}, ()
+        if verb == terms.V_CALL:
+            support = self.s.board.support[self.s.unit_card[a]]
+            return {**self.unit_args(a), **self.added(support)}, (self.unit(a),)
         if verb in ON_UNIT:
             return self.unit_args(a), (self.unit(a),)
         if verb in ON_UNIT_AND_TILE:
             return {**self.unit_args(a), "tile": self.tile(b)}, (self.unit(a), self.tile(b))
         if verb in ON_TWO_UNITS:
             args = {**self.unit_args(a), **self.unit_args(b, "2")}
+            if verb == terms.V_ATTACK:
+                args |= numbers(fire_at(self.s, a, b), answer_of(self.s, a, b))
             if verb == terms.V_TRANSFER:
                 args["extra"] = f"extra:{self.lexicon.name('extra', c_of(action))}"
             return args, (self.unit(a), self.unit(b))
@@ -96,7 +128,11 @@ class _ActionViewer:
         if verb == terms.V_PLAY:
             mode = f"mode:{self.action_id(a)}-{b}"
             cost = self.s.price(self.side(), a)
-            return {"card": self.card(a), "mode": mode, "number": cost}, (self.card(a),)
+            played: Args = {"card": self.card(a), "mode": mode, "number": cost}
+            after = self.brought(a, b)
+            if after:
+                played |= {"number2": after.fire, "number3": after.guard}
+            return played, (self.card(a),)
         if verb == terms.V_ROW:
             label = self.lexicon.name("row", a)
             return {"row": f"row:{label}"}, (f"start-row:start-{terms.SIDES[self.side()]}-{label}",)
@@ -105,6 +141,8 @@ class _ActionViewer:
         if verb == terms.V_PURCHASE:
             deck = f"deck:{self.lexicon.name('deck', a)}"
             return {"deck": deck, "number": terms.CARD_PRICE}, (deck,)
+        if verb in REWARDS:
+            return {"number": self.s.stack[terms.REWARD_AMOUNT]}, ()
         if verb in (terms.V_SPEND, terms.V_SPEND_ON):
             name = f"spend:{self.lexicon.name('spend', a)}"
             args: Args = {"spend": name, "number": self.s.board.spend_cost[a]}
@@ -117,6 +155,26 @@ class _ActionViewer:
         if verb == terms.V_STAY:
             return {"tile": self.tile(self.s.unit_tile[self.s.fight[F_ATTACKER]])}, ()
         return {}, ()
+
+    # What an action would bring to a fire
+
+    def manner(self, attacker: int, defender: int) -> str:
+        """Whether the defender fires first, answers, or is sure to be gone by then."""
+        if combat_of(self.s, attacker, defender).defender_first:
+            return "-second"
+        return "-answered" if answer_of(self.s, attacker, defender) else ""
+
+    def added(self, amount: int) -> Args:
+        """Where both values stand with an amount of this seat's added to its own."""
+        fire, guard = values_so_far(self.s)
+        if self.own == firing_side(self.s):
+            return {"number2": fire + amount, "number3": guard}
+        return {"number2": fire, "number3": guard + amount}
+
+    def brought(self, card: int, effect: int) -> Fire | None:
+        if self.s.stack[terms.PHASE] not in FIRE_CARDS:
+            return None
+        return after_card(self.s, self.own, card, effect - 1)
 
     def has_fallen(self, u: int) -> bool:
         """A supporter that an air strike has destroyed: its support still counts (PG-7.4.5)."""
@@ -147,11 +205,16 @@ class _ActionViewer:
         return f"unit:{self.lexicon.name('unit', u)}"
 
     def marks(self, verb: int, action: int) -> tuple[str, ...]:
+        if verb == terms.V_END:
+            return ("end", "closes")
         if verb in ENDS:
             return ("end",)
+        if verb == terms.V_CALL:
+            return ("move", f"badge-+{self.s.board.support[self.s.unit_card[a_of(action)]]}")
         if verb == terms.V_ATTACK:
-            fire = fire_at(self.s, a_of(action), b_of(action))
-            return ("attack", "odds", f"badge-{fire.fire}:{fire.guard}")
+            pair = a_of(action), b_of(action)
+            badge = ratios(fire_at(self.s, *pair), answer_of(self.s, *pair))
+            return ("attack", "odds", f"badge-{badge}")
         if verb in WITH_OWN_UNIT:
             return ("swap",)
         if verb == terms.V_ADVANCE:

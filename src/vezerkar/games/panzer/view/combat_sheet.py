@@ -22,6 +22,7 @@ from vezerkar.games.panzer.terms import (
     L_SACRIFICE,
     L_SUPPORT,
     NO_CARD,
+    P_ADVANCE,
     P_SACRIFICE,
     PHASE,
     SHEET_LINES,
@@ -54,8 +55,8 @@ STEP_OF_LINE = {
 
 def sheets(s: Front, seat: int) -> tuple[Sheet, ...]:
     """The fire in progress, if any; a card that lies face down is shown as a range (PG-7.12.1)."""
-    if not s.fight:
-        return ()
+    if not s.fight or s.stack[PHASE] == P_ADVANCE:
+        return ()  # whoever may advance has done with firing
     layout = layout_of(s.board)
     returning = s.fight[F_RETURNING]
     units = [s.fight[F_ATTACKER + returning], s.fight[F_DEFENDER - returning]]

@@ -13,13 +13,16 @@ from vezerkar.games.panzer.events import (
     E_DESTROYED,
     E_DROPPED,
     E_FIRE_OPENS,
+    E_FLIPPED,
     E_INSTANT,
     E_JUMPED,
     E_LOSS,
     E_MOVED,
     E_PICKED,
     E_PLACED,
+    E_PLAYED,
     E_RETREATED,
+    E_SACRIFICED,
     E_SHEET,
     E_STALLED,
     E_SWAPPED,
@@ -27,7 +30,7 @@ from vezerkar.games.panzer.events import (
 )
 from vezerkar.games.panzer.explain.citations import event_rules
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_TARGET, Front
 from vezerkar.games.panzer.terms import L_MORALE, UNIT_SLOTS
 from vezerkar.scene.message import Argument, Message
 
@@ -50,6 +53,8 @@ class _LogWriter:
         self.tiles = before.unit_tile[:]
         self.fighters = before.fight[F_ATTACKER : F_DEFENDER + 1]
         self.is_decided = False  # the fire that is told of
+        self.is_revealed = False  # what lay face down in it
+        self.values = before.fight[F_FIRE : F_TARGET + 1] or [0, 0]
 
     def tell(self, events: Sequence[Event]) -> list[Message]:
         told = []
@@ -72,7 +77,23 @@ class _LogWriter:
                 count += 1
                 key = "" if count == 1 else str(count)
                 self.name_unit(args, key, value)
+        if event.kind == E_FLIPPED and self.is_revealed:
+            args |= self.moved(0, event.args[1])
+            return Message("event-flipped-fire", args, rules)
+        if event.kind == E_SACRIFICED:
+            args |= self.moved(int(self.is_revealed), event.args[2])  # who fires reveals first
+        elif event.kind == E_PLAYED:
+            action_card = self.before.board.action_card[event.args[1]]
+            name = self.layout.data.playable[action_card].id
+            args["mode"] = f"mode:{name}-{event.args[2]}"
+        elif event.kind == E_LOSS:
+            args |= {"number3": self.values[0], "number4": self.values[1]}
         return Message(f"event-{form.word}", args, rules)
+
+    def moved(self, marker: int, amount: int) -> dict[str, Argument]:
+        """Where a value of the fire stands, and where an amount brings it (PG-7.0.3)."""
+        value = self.values[marker]
+        return {"number3": value, "number4": max(1, value + amount)}
 
     def name_unit(self, args: dict[str, Argument], key: str, u: int) -> None:
         lexicon = self.layout.lexicon
@@ -85,7 +106,12 @@ class _LogWriter:
         """Track where units are, and whether a fire is decided."""
         args = event.args
         if event.kind == E_FIRE_OPENS:
-            self.fighters, self.is_decided = args, False
+            self.fighters, self.is_decided, self.is_revealed = args, False, False
+            self.values = [0, 0]
+        elif event.kind == E_SHEET:
+            self.values[args[0]] = args[3]
+        elif event.kind == E_SACRIFICED:
+            self.is_revealed = True
         elif event.kind in RESULTS or self.is_fall(event):
             self.is_decided = True
         if event.kind in (E_MOVED, E_JUMPED):

@@ -9,7 +9,9 @@ from typing import Final
 
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.citations import question_rules
+from vezerkar.games.panzer.odds.combat import values_so_far
 from vezerkar.games.panzer.rules.card_effects import most_targets
+from vezerkar.games.panzer.rules.combat_values import firing_side
 from vezerkar.games.panzer.rules.purchases import stacked_cost
 from vezerkar.games.panzer.rules.rows import T_CARD, T_COUNT, T_LENGTH, T_MODE
 from vezerkar.games.panzer.setup import layout_of
@@ -26,7 +28,7 @@ KINDS: Final[dict[int, DecisionKind]] = {
     terms.P_PLACE: "aim",
     terms.P_SEARCH: "mark",
     terms.P_DRAW: "branch",
-    terms.P_SHOP: "pick",
+    terms.P_SHOP: "branch",
     terms.P_OPS: "pick",
     terms.P_STEP: "aim",
     terms.P_REACT: "reaction",
@@ -40,7 +42,7 @@ KINDS: Final[dict[int, DecisionKind]] = {
     terms.P_SUPPORT: "mark",
     terms.P_DRAWN: "branch",
     terms.P_ANSWER: "reaction",
-    terms.P_CARDS: "pick",
+    terms.P_CARDS: "reaction",
     terms.P_SACRIFICE: "pick",
     terms.P_LOSS: "branch",
     terms.P_REWARD: "branch",
@@ -60,6 +62,8 @@ SETUP_PHASES: Final = (
     terms.P_SEARCH,
 )
 PRIVATE_PHASES: Final = (terms.P_BUY, terms.P_SACRIFICE)
+# Asked in the middle of a fire: the question tells where both values stand.
+FIRE_PHASES: Final = (terms.P_SUPPORT, terms.P_CARDS, terms.P_SACRIFICE)
 # Where the frame of a question about a unit names it.
 UNIT_OF: Final[dict[int, int]] = {
     terms.P_STEP: terms.STEP_UNIT,
@@ -93,7 +97,7 @@ class Question:
         if asked and self.phase == terms.P_BUY:
             text = self.shopping(seat)
         elif asked:
-            text = Message(f"ask-{word}", self.args, self.rules())
+            text = Message(f"ask-{word}{self.role(seat)}", self.args, self.rules())
         else:
             who: dict[str, Argument] = {"seat": f"seat:{names[0] if names else ''}"}
             text = Message(f"wait-{word}", {**self.args, **who}, self.rules())
@@ -108,6 +112,12 @@ class Question:
             self.most if asked else 0,
             self.phase in PRIVATE_PHASES,
         )
+
+    def role(self, seat: int) -> str:
+        """Whoever is fired at is asked in other words."""
+        if self.phase not in (terms.P_CARDS, terms.P_SACRIFICE):
+            return ""
+        return "" if self.s.board.side_of[seat] == firing_side(self.s) else "-target"
 
     def rules(self) -> tuple[str, ...]:
         return question_rules(self.s)
@@ -136,8 +146,11 @@ class Question:
             self.about(s.stack[UNIT_OF[self.phase]])
         elif self.phase in (terms.P_TARGETS, terms.P_WINDOW, terms.P_FLAK):
             self.about_card()
+        elif self.phase in FIRE_PHASES:
+            self.args["number"], self.args["number2"] = values_so_far(s)
         elif self.phase == terms.P_ANSWER:
             self.args["number"] = s.stack[terms.ANSWER_STEP]
+            self.args["number2"], self.args["number3"] = values_so_far(s)
         elif self.phase == terms.P_STATION:
             self.args["card"] = (
                 f"card:{self.layout.lexicon.name('card', s.stack[terms.STATION_CARD])}"

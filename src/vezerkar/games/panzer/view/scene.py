@@ -330,8 +330,12 @@ def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
 
 
 def _decks(s: Front, stage: Stage) -> list[Zone]:
-    """Draw decks as numbers, discard piles face up (PG-5.2.8)."""
+    """Draw decks as numbers, discard piles face up (PG-5.2.8).
+
+    In a battle of two an empty discard pile has its place: nothing moves when its first card comes.
+    """
     found = []
+    keeps_place = s.turn > 0 and not s.board.solo
     for deck, name in enumerate(terms.DECKS):
         count = decks.size(s.piles[deck])
         if deck < terms.ACTION_DECK:
@@ -343,7 +347,7 @@ def _decks(s: Front, stage: Stage) -> list[Zone]:
         cards = tuple(
             Card(stage.cards[first + kind], n) for kind, n in enumerate(s.discards[deck]) if n
         )
-        if cards:
+        if cards or keeps_place:
             size = decks.size(s.discards[deck])
             found.append(Zone(f"discard-{name}", count=size, cards=cards, kind="discard"))
     return found

@@ -1,0 +1,129 @@
+"""A newcomer reads both fires before an attack, what a choice would bring, and the whole sum."""
+
+from __future__ import annotations
+
+from tests.games.panzer.table import GAME, Table
+from tests.games.panzer.test_exchange import odds_of, table_of
+from tests.games.sentences import voice
+from vezerkar.core.chance import Seeded
+from vezerkar.scene.message import Message
+from vezerkar.scene.scene import ActionView, Scene
+
+UNITS = {
+    "u1": "pz_v_panther D4",
+    "u2": "kv_1 D3",
+    "u3": "pz_vi_tiger C4",
+    "u4": "howitzer D5",
+}
+
+
+def fight() -> Table:
+    return Table(
+        "minsk",
+        UNITS,
+        active="german",
+        turn=2,
+        hands={"german": ["accuracy+0", "pz_iv"], "soviet": ["take_cover+3"]},
+        prestige={"german": 20, "soviet": 20},
+        ammo={"german": 2},
+    )
+
+
+def scene(table: Table, seat: int | None = None) -> Scene:
+    return GAME.scene(table.s, table.s.actors()[0] if seat is None else seat)
+
+
+def said(table: Table, message: Message) -> str:
+    return voice(GAME, "en", scene(table)).say(message)
+
+
+def view_of(table: Table, action: str, seat: int | None = None) -> ActionView:
+    return next(one for one in scene(table, seat).actions if one.action == action)
+
+
+def test_an_attack_says_what_is_fired_back() -> None:
+    table = fight()
+    attack = view_of(table, "attack u1 u2")
+    assert attack.marks[-1] == "badge-12:10 ←7:9"
+    assert said(table, attack.text).endswith(": fire 12 against 10, then up to 7 against 9 back")
+    notes = {battle: notes_of(battle) for battle in ("even", "one-sided", "dug-in")}
+    assert notes["even"] == "note-answer"
+    assert notes["one-sided"] == "note-no-answer"
+    assert notes["dug-in"] == "note-fires-first"
+    assert view_of(table_of("one-sided"), "attack u1 u2").text.key == "action-attack"
+    assert view_of(table_of("dug-in"), "attack u1 u2").text.key == "action-attack-second"
+
+
+def notes_of(battle: str) -> str:
+    """The first note beside the odds."""
+    sheet = odds_of(table_of(battle)).sheet
+    assert sheet is not None
+    return sheet.notes[0].key
+
+
+def test_the_answer_is_the_strongest_one_without_cards() -> None:
+    """The values of the note are those of the answer's sheet, after the least loss."""
+    table = table_of("even")
+    odds = odds_of(table)
+    assert odds.sheet is not None
+    assert odds.after is not None
+    fire, guard = (
+        sum(each.value if each.upto is None else each.upto for each in one.terms)
+        for one in odds.after.sums
+    )
+    assert (odds.sheet.notes[0].args["number3"], odds.sheet.notes[0].args["number4"]) == (
+        max(1, fire),
+        guard,
+    )
+
+
+def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
+    table = fight()
+    table.do_seeded("attack u1 u2")
+    call = view_of(table, "call u4")
+    assert said(table, call.text) == "Support by the Howitzer on D5: 15 against 10 (1 ammunition)"
+    table.do_seeded("done")
+    play = view_of(table, "play accuracy+0 1")
+    assert said(table, play.text).startswith("Accuracy for 15 against 10: ")
+    table.do_seeded("pass")
+    cover = view_of(table, "play take_cover+3 1")
+    assert said(table, cover.text).startswith("Take Cover for 12 against 13: ")
+    asked = said(table, scene(table).prompt.text)
+    assert asked.startswith("Under fire: 12 against your 10.")
+    table.do_seeded("pass", "soviet")
+    assert table.phase == "sacrifice"
+    german, soviet = (table.seat(side) for side in ("german", "soviet"))
+    given = view_of(table, "sacrifice pz_iv", german)
+    assert said(table, given.text).startswith("Sacrifice PZ IV for +5: 17 against 10 ")
+    answer = view_of(table, "sacrifice take_cover+3", soviet)
+    assert said(table, answer.text).startswith("Sacrifice Take Cover for +3: 12 against 13 ")
+
+
+def test_the_result_tells_the_whole_sum() -> None:
+    table = fight()
+    for action, seat in (("attack u1 u2", ""), ("done", ""), ("pass", ""), ("pass", "soviet")):
+        table.do_seeded(action, seat)
+    table.do_seeded("sacrifice pz_iv", "german")
+    table.session.chance = Seeded(1)
+    step = table.session.apply_text(table.seat("soviet"), "sacrifice bluff")
+    told = {message.key: message for message in GAME.story(step.before, step.events)}
+    texts = [said(table, message) for message in GAME.story(step.before, step.events)]
+    assert "The Germans revealed PZ IV: 12 + 5 = 17." in texts
+    assert "The Soviets revealed Bluff: 10 + 0 = 10." in texts
+    flip = told["event-flipped-fire"].args
+    after = flip["number4"]
+    assert flip["number3"] == 17
+    assert f": fire {after}." in said(table, told["event-flipped-fire"])
+    assert isinstance(after, int)
+    assert after == 17 + int(str(flip["number"]))
+    loss = said(table, told["event-loss"])
+    assert loss.startswith(f"Fire {after} against 10, difference {after - 10}, half of it counts: ")
+
+
+def test_a_card_that_was_played_says_what_it_does() -> None:
+    table = fight()
+    for action in ("attack u1 u2", "done"):
+        table.do_seeded(action)
+    step = table.session.apply_text(table.seat("german"), "play accuracy+0 1")
+    told = [said(table, message) for message in GAME.story(step.before, step.events)]
+    assert "The Germans played Accuracy for 2 prestige: Add 3 to the fire value." in told
