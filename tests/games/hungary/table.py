@@ -80,7 +80,7 @@ class Table(BaseTable[Campaign]):
         for action in actions:
             if action == "go" and self.phase != "attackers":
                 continue  # the last unit that could join has joined
-            step = self.session.apply_text(self.seat(seat), action)
+            step = self.take(self.seat(seat), action)
             told += self.told(step)
         assert script.left() == 0, f"{script.left()} dice were not used"
         check(self.s)

@@ -299,8 +299,8 @@ def test_bombs_are_points_added_to_either_side_before_the_odds() -> None:
     table.attack("1822", "SU-27G", "SU-10G")
     assert table.targets("bomb") == {"SU-7GSH", "SU-12GSH"}  # not from another sector
     assert table.battle().attack == 22
-    table.do("bomb SU-7GSH")
     bombs = table.s.board.unit_bomb[table.u("SU-7GSH")]
+    assert table.do("bomb SU-7GSH") == [f"bombed unit:SU-7GSH {bombs}"]
     assert table.battle().attack == 22 + bombs
     table.do("bomb SU-12GSH")  # any number
     assert table.asked == ["axis"]

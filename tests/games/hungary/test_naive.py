@@ -20,6 +20,7 @@ from vezerkar.records.position import read_position, write_position
 
 STARTS = ("puszta", "konrad", "citadella")
 MOMENTS = (120, 330)  # decisions into a random game
+MORE_MOMENTS = range(40, 300, 20)
 
 
 @cache
@@ -43,9 +44,15 @@ def table_at_random(scenario: str, decisions: int) -> Table:
 
 
 CASES = [(scenario, n) for scenario in STARTS for n in MOMENTS]
+MORE_CASES = [
+    pytest.param(scenario, n, marks=pytest.mark.soak)
+    for scenario in STARTS
+    for n in MORE_MOMENTS
+    if n not in MOMENTS
+]
 
 
-@pytest.mark.parametrize(("scenario", "decisions"), CASES)
+@pytest.mark.parametrize(("scenario", "decisions"), [*CASES, *MORE_CASES])
 def test_reach_agrees(scenario: str, decisions: int) -> None:
     table = table_at_random(scenario, decisions)
     p = naive.Position(table)

@@ -170,6 +170,17 @@ def test_the_sides_set_up_in_order_in_the_areas_of_their_armies(scenario: str, f
     assert quick.at(unit) == home
 
 
+@pytest.mark.rule("HU-13.0.1", "HU-4.1.1")
+def test_no_unit_starts_where_there_is_no_room_left() -> None:
+    table = Table.new("citadella", setup="free")
+    full = table.h("1326")
+    assert len(table.s.at[full]) >= 4
+    assert full in table.s.board.areas[table.u("DE-1PZ")]
+    assert table.holder("1326") == "axis"
+    table.do("pick DE-1PZ")
+    assert "1326" not in table.targets("place")
+
+
 @pytest.mark.rule("HU-13.0.2")
 def test_the_start_lines_divide_the_map() -> None:
     lines = {line.turn: len(line.soviet_hexes) for line in DATA.map.start_line}

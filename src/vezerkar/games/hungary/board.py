@@ -17,6 +17,7 @@ from vezerkar.games.hungary.terms import UNREACHABLE
 
 TURN_BIAS: Final = 128  # makes the steps of `Board.turns` fit into bytes
 NO_WAY: Final = 255  # the half points to a hex where there is no way
+WAY_COST: Final = 15  # the first bit of the half points in a way, see rules/paths.py
 
 
 class Board:
@@ -30,11 +31,10 @@ class Board:
         self.count: int = 0  # length of a table by hex
         self.off: int = 0  # the first of the two places off the board
         self.hexes: list[int] = []
-        self.numbers: list[object] = []  # by hex: its number, ready to be put into a list
         self.near = vec[i64]()  # six neighbours a hex: NW, NE, W, E, SW, SE
         # Tables by hex that searches begin with; they are copied.
         self.zeros = vec[i16]()
-        self.no_ways = vec[u8]()  # NO_WAY, but off the board 0, so that nobody looks there
+        self.no_ways = vec[i32]()  # no way, but off the board 0, so that nobody looks there
         self.unlinked = vec[i64]()  # UNREACHABLE, but off the board 0
         self.steps: list[bytes] = []  # by hex: how far every other hex is
         self.turns: bytes = b""  # by direction: what a step adds to the number, plus TURN_BIAS
@@ -110,9 +110,6 @@ class Board:
         self.unit_base: list[int] = []  # the HQ that an air unit belongs to, -1 if none
         self.picks: list[object] = []  # the action that picks it, ready to be put into a list
         self.truck_picks: list[object] = []  # by hex: the action that picks a truck
-        # The same of its moves and operational moves, by hex; made when they are first asked for.
-        self.moves: list[list[object]] = []
-        self.operations: list[list[object]] = []
         self.unit_owner: bytes = b""  # the seat
         self.combat_units: list[list[int]] = [[], []]  # by side
         self.hqs: list[list[int]] = [[], []]

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vezerkar.games.hungary.rules.ground import Ground
+from vezerkar.games.hungary.rules.picking import find_picks
 from vezerkar.games.hungary.rules.supply import find_shares, find_states, trace
-from vezerkar.games.hungary.rules.zones import make_side_map, side_map
-from vezerkar.games.hungary.terms import AXIS, DEAD, DUE, GONE, HANGAR, HQ, SOVIET
+from vezerkar.games.hungary.rules.zones import ground_of, make_side_map, side_map
+from vezerkar.games.hungary.terms import AXIS, DEAD, DUE, F_PHASE, GONE, HANGAR, HQ, P_MOVE, SOVIET
 
 if TYPE_CHECKING:
     from vezerkar.games.hungary.state import Campaign
@@ -20,6 +22,8 @@ def check(s: Campaign) -> None:
     check_air(s)
     for side in (AXIS, SOVIET):
         assert side_map(s, side) == make_side_map(s, side), "zones of control are out of date"
+        check_ground(s, side)
+    check_picks(s)
     check_supply(s)
     board = s.board
     assert board.first_turn <= s.turn <= board.last_turn, f"there is no turn {s.turn} here"
@@ -33,6 +37,26 @@ def check(s: Campaign) -> None:
             for u in s.at[h]:
                 assert board.unit_side[u] == side, f"a truck stands among enemies in {h}"
             assert s.trucks_at(1 - side, h) == 0, f"trucks of both sides are in {h}"
+
+
+def check_ground(s: Campaign, side: int) -> None:
+    """What a side walks on is what the position says now."""
+    kept = ground_of(s, side)
+    found = Ground(s.board, side, s.control, side_map(s, 1 - side))
+    assert kept.flags == found.flags, "hexes and zones of the enemy are out of date"
+    assert kept.closed == found.closed, "closed hexes are out of date"
+
+
+def check_picks(s: Campaign) -> None:
+    """Who may move next is what the position says now."""
+    kept = s.pick_cache
+    if kept is None or not s.stack or s.stack[F_PHASE] != P_MOVE:
+        return
+    side = s.board.seat_side[kept.seat]
+    if kept.hold_on(ground_of(s, side), s.zone_open):
+        found = find_picks(s, side, kept.seat)
+        assert kept.actions == found.actions, "who may move next is out of date"
+        assert kept.open_piles == found.open_piles, "who may move together is out of date"
 
 
 def check_supply(s: Campaign) -> None:

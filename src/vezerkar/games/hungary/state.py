@@ -19,7 +19,9 @@ from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.events import E_DESTROYED, E_LOST_STEP, E_MARGIT, E_ZONE_OPEN
+from vezerkar.games.hungary.rules.ground import Ground
 from vezerkar.games.hungary.rules.paths import Paths
+from vezerkar.games.hungary.rules.picks import Picks
 from vezerkar.games.hungary.rules.shares import Shares
 from vezerkar.games.hungary.terms import (
     AT_BASE,
@@ -37,6 +39,7 @@ from vezerkar.games.hungary.terms import (
 )
 
 NO_MAPS: Final[list[vec[u8]]] = []
+NO_GROUNDS: Final[list[Ground | None]] = [None, None]
 NO_STATES: Final[list[list[int]]] = [[], []]
 NO_LINES: Final[list[list[vec[i64]]]] = [[], []]
 NO_PATHS: Final[list[Paths]] = []
@@ -49,8 +52,8 @@ FIELDS: Final = Fields(
     lists="unit_hex unit_steps flags control trucks arrival source points charges base"
     " sector target picked group announced battle attackers guns bombs bids left_out",
     computed="standing",
-    unfrozen="board at shared side_maps stale_hexes hq_state_cache hq_line_cache shares_cache"
-    " spare_cache group_paths",
+    unfrozen="board at shared side_maps stale_hexes ground_cache pick_cache hq_state_cache"
+    " hq_line_cache shares_cache spare_cache group_paths",
 )
 
 
@@ -109,6 +112,8 @@ class Campaign(State):
     # Worked out when asked, empty when it must be worked out again
     side_maps: list[vec[u8]]  # by side: flags by hex, see rules/zones.py
     stale_hexes: list[int]  # hexes that have changed since then; replaced
+    ground_cache: list[Ground | None]  # by side: what it walks on; replaced
+    pick_cache: Picks | None  # who may move next, see rules/picking.py
     hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
     hq_line_cache: list[list[vec[i64]]]  # by side and HQ: its lines within the range, by hex
     shares_cache: Shares | None  # which HQ supplies which Soviet-side unit
@@ -162,6 +167,8 @@ class Campaign(State):
         t.supply_settled = self.supply_settled
         t.side_maps = self.side_maps
         t.stale_hexes = self.stale_hexes
+        t.ground_cache = self.ground_cache
+        t.pick_cache = self.pick_cache
         t.hq_state_cache = self.hq_state_cache
         t.hq_line_cache = self.hq_line_cache
         t.shares_cache = self.shares_cache
@@ -195,6 +202,8 @@ class Campaign(State):
         """Pieces stand elsewhere: zones of control and supply must be worked out again."""
         self.side_maps = NO_MAPS
         self.stale_hexes = EMPTY
+        self.ground_cache = NO_GROUNDS
+        self.pick_cache = None
         self.forget_supply()
         self.spare_cache = EMPTY
 
@@ -214,8 +223,10 @@ class Campaign(State):
     def own(self) -> None:
         """Before a unit changes: the lists of units, which copies share, become our own.
 
-        Most copies are made to be asked, not to be played on; those are spared the work.
+        Most copies are made to be asked, not to be played on; those are spared the work. Who may
+        move next depends on the units, and is forgotten.
         """
+        self.pick_cache = None
         if self.shared:
             self.shared = False
             self.unit_hex = self.unit_hex[:]
@@ -337,6 +348,7 @@ class Campaign(State):
             for h in hexes:
                 table[h] = side
             self.control = bytes(table)
+            self.ground_cache = NO_GROUNDS
             self.forget_supply()
 
     def march(self, u: int, path: list[int]) -> None:

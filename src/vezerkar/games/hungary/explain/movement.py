@@ -22,13 +22,13 @@ from vezerkar.games.hungary.phases.movement import (
     STOPPED,
     current_walk,
     group_frame,
-    pile_units,
     stage_points,
     ways_of,
 )
 from vezerkar.games.hungary.rules.attacks import has_enemy, total_attack
 from vezerkar.games.hungary.rules.blitz import can_blitz
 from vezerkar.games.hungary.rules.movement import Walk, explore, far_walk, is_beside_enemy
+from vezerkar.games.hungary.rules.picking import pile_units
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,

@@ -100,7 +100,18 @@ def _headline(found: BattleSum, target: str, columns: Sequence[str]) -> dict[str
         "number2": found.defence,
         "raw": columns[found.raw],
         "column": columns[found.column],
+        "number3": found.column - found.raw,
+        **_why(found),
     }
+
+
+def _why(found: BattleSum) -> dict[str, Argument]:
+    """The two strongest shifts in the direction that the column went."""
+    way = found.column - found.raw
+    pairs = zip(found.shifts[::2], found.shifts[1::2], strict=True)
+    along = sorted((-abs(value), kind) for kind, value in pairs if value * way > 0)
+    words = [SHIFTS[kind][0] for _, kind in along[:2]] + ["none", "none"]
+    return {"why": words[0], "why2": words[1]}
 
 
 def _notes(s: Campaign) -> tuple[Message, ...]:
@@ -189,11 +200,16 @@ def bars_of(s: Campaign, found: BattleSum) -> tuple[Bar, ...]:
 
 
 def results_of(s: Campaign, found: BattleSum) -> dict[str, float]:
-    """The chances that the hex is emptied, that the attacker loses a step, of a breakthrough."""
+    """The chances that the hex is emptied, of losses of the attacker, of a breakthrough."""
     steps = steps_in(s, target_of(s))
     pairs = outcomes(s, found)
-    empty = sum(theirs >= steps for _, theirs in pairs) / 6
-    results = {"hex-empty": empty, "attacker-loses": sum(mine > 0 for mine, _ in pairs) / 6}
+    results = {"hex-empty": sum(theirs >= steps for _, theirs in pairs) / 6}
+    own = sum(s.unit_steps[u] for u in s.attackers if s.unit_hex[u] >= 0)
+    loses, gone = (sum(mine >= least for mine, _ in pairs) / 6 for least in (1, own))
+    if gone < loses or not gone:
+        results["attacker-loses"] = loses
+    if gone:
+        results["attacker-gone"] = gone
     if attacker_of(s) == SOVIET:
         results["breakthrough"] = sum(theirs > steps for _, theirs in pairs) / 6
     return results

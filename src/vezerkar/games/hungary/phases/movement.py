@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from vezerkar.core.kernel import B_STEP, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.hungary import terms
@@ -15,7 +14,6 @@ from vezerkar.games.hungary.rules.blitz import blitz_targets, can_blitz
 from vezerkar.games.hungary.rules.movement import (
     Walk,
     add_ends,
-    can_move,
     explore,
     far_points,
     far_walk,
@@ -23,14 +21,11 @@ from vezerkar.games.hungary.rules.movement import (
     is_beside_enemy,
     plain_walk,
     stages,
-    steps_out_freely,
     truck_walk,
     walk_of,
 )
 from vezerkar.games.hungary.rules.paths import Paths
-from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for, bans
-from vezerkar.games.hungary.rules.stacking import fits_together
-from vezerkar.games.hungary.rules.zones import side_map
+from vezerkar.games.hungary.rules.picking import keep_picks, picks_of, pile_units
 from vezerkar.games.hungary.state import NO_PATHS, Campaign, unmoved_trucks
 from vezerkar.games.hungary.terms import AXIS
 
@@ -55,9 +50,9 @@ class Move(Phase[Campaign]):
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[terms.F_SIDE]
         board = s.board
-        piles: list[int] = []
-        found = pickable(s, side, seat, piles)
-        for h in open_piles(s, side, seat, piles):
+        picks = picks_of(s, side, seat)
+        found = cast("list[int]", picks.actions[:])
+        for h in picks.open_piles:
             found.append(pack(terms.V_PILE, h, 0, 0))
         if seat == board.chief[side]:
             add_truck_picks(s, side, found)
@@ -86,70 +81,6 @@ def add_truck_picks(s: Campaign, side: int, found: list[int]) -> None:
         if truck & 1 == 0 and truck != last:
             last = truck
             out.append(picks[truck >> 1])
-
-
-def pickable(s: Campaign, side: int, seat: i64, piles: list[int]) -> list[int]:
-    """HU-7.1.6: who has not moved, and has somewhere to go or somebody to strike.
-
-    Hexes with several combat units that have not moved are added to `piles`.
-    """
-    board = s.board
-    own, foe = side_map(s, side), side_map(s, 1 - side)
-    picks, unit_hex, flags, owners = board.picks, s.unit_hex, s.flags, board.unit_owner
-    kinds, nations = board.unit_type, board.unit_nation
-    to_partisans, to_hungarians = bans(s)
-    closed = len(to_partisans) > 0
-    banned = NO_BAN
-    ready = vec[u8]([0] * board.count)  # by hex: combat units that have not moved
-    found: list[object] = []
-    for hq in (False, True):
-        u: i64
-        for u in board.hqs[side] if hq else board.combat_units[side]:
-            h: i64 = unit_hex[u]
-            if h < 0 or flags[u] & terms.MOVED or owners[u] != seat:
-                continue
-            if not hq:
-                waiting = ready[h] + 1
-                ready[h] = waiting
-                if waiting == 2:
-                    piles.append(h)
-            if closed:
-                banned = to_hungarians if nations[u] == terms.HUNGARIAN else NO_BAN
-                if kinds[u] == terms.PARTISAN:
-                    banned = to_partisans
-            if steps_out_freely(board, h, own, foe, hq, banned) or may_go(s, u):
-                found.append(picks[u])
-    return cast("list[int]", found)
-
-
-def may_go(s: Campaign, u: int) -> bool:
-    """Whether a unit has somewhere to go or somebody to strike."""
-    return can_move(s, [u]) or len(blitz_targets(s, [u], group_points(s, [u], 0))) > 0
-
-
-def pile_units(s: Campaign, h: int, seat: int) -> list[int]:
-    """HU-7.1.3: the combat units of a hex that may still move."""
-    board = s.board
-    units: list[int] = []
-    for u in s.at[h]:
-        if board.unit_type[u] < terms.HQ and not s.flags[u] & terms.MOVED and s.owns(seat, u):
-            units.append(u)
-            if len(units) == terms.STACK_LIMIT:
-                break
-    return units
-
-
-def open_piles(s: Campaign, side: int, seat: int, piles: list[int]) -> list[int]:
-    """Those of the hexes whose units have somewhere to go together; in order."""
-    own, foe = side_map(s, side), side_map(s, 1 - side)
-    found: list[int] = []
-    for h in piles:
-        units = pile_units(s, h, seat)
-        free = steps_out_freely(s.board, h, own, foe, False, ban_for(s, units))
-        if (free and fits_together(s, units)) or can_move(s, units):
-            found.append(h)
-    found.sort()
-    return found
 
 
 class Group(Phase[Campaign]):
@@ -187,7 +118,7 @@ class Group(Phase[Campaign]):
                 s.group_trucks += 1
             s.stack[terms.F_POINTS] = group_points(s, s.group, s.group_trucks)
         elif verb == terms.V_HALT:
-            settle_group(s)
+            halt(s)
         elif verb == terms.V_BLITZ:
             start_blitz(s, a_of(action))
         else:
@@ -226,6 +157,13 @@ def settle_group(s: Campaign) -> None:
     mark_moved(s)
     s.group, s.group_trucks = [], 0
     s.pop()
+
+
+def halt(s: Campaign) -> None:
+    """The group stays where it is."""
+    kept, group = s.pick_cache, s.group
+    settle_group(s)
+    keep_picks(s, kept, group, s.unit_hex[group[0]])
 
 
 def mark_moved(s: Campaign) -> None:
@@ -302,19 +240,11 @@ def add_moves(s: Campaign, found: list[int]) -> None:
     group, lead = s.group, s.group[0]
     going_far = s.stack[terms.F_MODE] == ROLLING_FAR
     verb = terms.V_OPERATE if going_far else terms.V_MOVE
-    out = cast("list[object]", found)
-    add_ends(s, group, ways[0], going_far, None, moves_of(s, verb, lead), out)
+    first: i64 = pack(verb, lead, 0, 0)
+    add_ends(s, group, ways[0], going_far, None, first, B_STEP, found)
     if len(ways) > 1:
-        add_ends(s, group, ways[1], True, ways[0], moves_of(s, terms.V_OPERATE, lead), out)
-
-
-def moves_of(s: Campaign, verb: int, u: int) -> list[object]:
-    """By hex: the action that moves a unit there, ready to be put into a list."""
-    board = s.board
-    rows = board.moves if verb == terms.V_MOVE else board.operations
-    if not rows[u]:
-        rows[u] = [pack(verb, u, h, 0) for h in range(board.count)]
-    return rows[u]
+        first = pack(terms.V_OPERATE, lead, 0, 0)
+        add_ends(s, group, ways[1], True, ways[0], first, B_STEP, found)
 
 
 def add_routes(s: Campaign, found: list[int]) -> None:
@@ -349,12 +279,14 @@ def go(s: Campaign, h: int, far: bool) -> None:
     """The group moves along the cheapest way; armour next to the enemy may then strike."""
     ways = ways_of(s, far)
     points = s.stack[terms.F_POINTS]
+    kept, group, start = s.pick_cache, s.group, ways.start
     march_to(s, ways, h)
     s.stack[terms.F_POINTS] = 0 if far else max(0, points - ways.cost(h))
     s.stack[terms.F_MODE] = STOPPED
     s.stack[terms.F_EMPTIED] = 0
-    if not blitz_targets(s, s.group, s.stack[terms.F_POINTS]):
+    if not blitz_targets(s, group, s.stack[terms.F_POINTS]):
         settle_group(s)
+        keep_picks(s, kept, group, start)
 
 
 def march_to(s: Campaign, ways: Paths, h: int) -> None:

@@ -89,7 +89,7 @@ def exploiting(s: Campaign, u: int, hole: int, gone: int, through: bool) -> Brea
         return first
     spent = first.cost(hole)
     if spent > points:
-        return Breach(u, hole, points, [], Paths(s.board, hole))  # it is too far
+        return Breach(u, hole, points, [], Paths(s.board, hole, s.board.no_ways))  # it is too far
     on = explore(s, break_walk(s, u, hole, points - spent))
     way = Breach(u, hole, points, first.path(hole), on)
     way.spent, way.first = spent, first

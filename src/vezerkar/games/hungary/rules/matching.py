@@ -8,12 +8,10 @@ to it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from vezerkar.games.hungary.terms import UNREACHABLE
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 def assign(costs: list[list[int]], room: list[int]) -> list[int]:
@@ -22,24 +20,27 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
     `costs[user][place]` is UNREACHABLE where there is no line. Of all ways to serve the greatest
     number of users one of least cost is found; ties go to the users that come first.
     """
-    users, places = len(costs), len(room)
-    given = [-1] * users
-    free = room[:]
-    serve_first(costs, given, free)
+    users: i64 = len(costs)
+    places: i64 = len(room)
+    first, free = serve_first(costs, room)
+    given = vec[i64](first)
+    lines = vec[i64]([cost for row in costs for cost in row])  # by user * places + place
     while -1 in given:
-        away, after, whom = reliefs(costs, given, free, places)
-        best, user, place = UNREACHABLE, -1, -1
+        away, after, whom = reliefs(lines, given, free)
+        best: i64 = UNREACHABLE
+        user: i64 = -1
+        place: i64 = -1
+        u: i64
+        p: i64
         for u in range(users):
             if given[u] >= 0:
                 continue
-            row = costs[u]
             for p in range(places):
-                line: i64 = row[p]
-                beyond: i64 = away[p]
-                if line < UNREACHABLE and beyond < UNREACHABLE and line + beyond < best:
-                    best, user, place = line + beyond, u, p
+                line = lines[u * places + p]
+                if line < UNREACHABLE and away[p] < UNREACHABLE and line + away[p] < best:
+                    best, user, place = line + away[p], u, p
         if user < 0:
-            return given
+            break
         while True:  # each place on the way hands one user on
             handed = whom[place]
             given[user] = place
@@ -47,45 +48,56 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
                 free[place] -= 1
                 break
             user, place = handed, after[place]
-    return given
+    return list(given)
 
 
-def serve_first(costs: list[list[int]], given: list[int], free: list[int]) -> None:
-    """As long as no place is full nobody stands in another's way: the cheapest comes first."""
-    if not free or min(free) < 1:
-        return
-    for cost in sorted({each for row in costs for each in row if each < UNREACHABLE}):
+def serve_first(costs: list[list[int]], room: list[int]) -> tuple[list[int], vec[i64]]:
+    """As long as no place is full nobody stands in another's way: the cheapest comes first.
+
+    By user the place it is assigned to, and by place the room that is left.
+    """
+    given = [-1] * len(costs)
+    free = vec[i64](room)
+    if not room or min(room) < 1:
+        return given, free
+    least = [min(row) for row in costs]
+    for cost in sorted(set(least)):
+        if cost == UNREACHABLE:
+            break
         for u in range(len(costs)):
-            if given[u] < 0 and cost in costs[u] and min(costs[u]) == cost:
+            if least[u] == cost:
                 p = costs[u].index(cost)
                 given[u] = p
                 free[p] -= 1
                 if free[p] == 0:
-                    return
+                    return given, free
+    return given, free
 
 
 def reliefs(
-    costs: list[list[int]], given: list[int], free: list[int], places: int
-) -> tuple[list[int], list[int], list[int]]:
+    lines: vec[i64], given: vec[i64], free: vec[i64]
+) -> tuple[vec[i64], vec[i64], vec[i64]]:
     """By place: the least cost of making room for one more, the next place, who is handed on."""
-    away = [0 if free[p] > 0 else UNREACHABLE for p in range(places)]
-    after = [-1] * places
-    whom = [-1] * places
+    places: i64 = len(free)
+    away = vec[i64]([0 if room > 0 else UNREACHABLE for room in free])
+    after = vec[i64]([-1] * places)
+    whom = vec[i64]([-1] * places)
+    u: i64
+    q: i64
     for i in range(places):
         changed = False
-        for u in range(len(costs)):
-            p: i64 = given[u]
+        for u in range(len(given)):
+            p = given[u]
             if p < 0:
                 continue
-            row = costs[u]
-            mine: i64 = row[p]
-            best: i64 = away[p]
+            row: i64 = u * places
+            mine = lines[row + p]
+            best = away[p]
             for q in range(places):
-                line: i64 = row[q]
-                beyond: i64 = away[q]
-                if q == p or line >= UNREACHABLE or beyond >= UNREACHABLE:
+                line = lines[row + q]
+                if q == p or line >= UNREACHABLE or away[q] >= UNREACHABLE:
                     continue
-                cost: i64 = line - mine + beyond
+                cost: i64 = line - mine + away[q]
                 if cost < best:
                     best = cost
                     away[p], after[p], whom[p] = cost, q, u

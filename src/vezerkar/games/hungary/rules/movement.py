@@ -3,16 +3,17 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i32, i64, u8
 
-from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
-from vezerkar.games.hungary.rules.paths import TRAIL_ENEMY_HEX, TRAIL_TAKEN, Paths
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, Board
+from vezerkar.games.hungary.rules.ground import CLOSED
+from vezerkar.games.hungary.rules.paths import WAY_DIRECTION, WAY_ENEMY_HEX, WAY_LEFT, Paths
 from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
 from vezerkar.games.hungary.rules.stacking import fits_together, has_room
-from vezerkar.games.hungary.rules.zones import side_map
+from vezerkar.games.hungary.rules.zones import ground_of, side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     BLOCKS,
@@ -69,17 +70,17 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     """
     board = s.board
     steps = step_table(board, walk)
-    control, foe = s.control, side_map(s, 1 - walk.side)
+    ground = ground_of(s, walk.side)
+    land = ground.flags
     banned = walk.banned
     bans = len(banned) > 0
     stops, takes, by_rail = not walk.ignores_zoc, walk.takes, walk.rail
-    side: i64 = walk.side
     points: i64 = walk.points
     rail_cost: i64 = board.rail_cost
     brink: i64 = points - cheapest_step(board, walk)  # who has spent more goes no further
-    ways = Paths(board, walk.start)
-    costs, trails = ways.costs, ways.trails
-    first, dear = leave(s, walk, ways, foe, steps)
+    ways = Paths(board, walk.start, ground.closed)
+    best = ways.best
+    first, dear = leave(s, walk, ways, land, steps)
     found, count = board.zeros[:], i64(0)
     last = vec[i16](range(walk.points + 1))  # by half points: the last entry of the queue
     after, hexes = board.zeros[:], board.zeros[:]  # by entry
@@ -88,57 +89,53 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     for h in first:
         entries += 1
         hexes[entries] = i16(h)
-        cost: i64 = i64(costs[h])
+        cost: i64 = i64(best[h]) >> WAY_COST
         after[i64(last[cost])] = i16(entries)
         last[cost] = i16(entries)
     spent: i64 = 0
     while spent < points:
         spent += 1
         entry = i64(after[spent])
+        near: i64 = spent << WAY_COST  # a smaller way costs less
+        beyond: i64 = near + (1 << WAY_COST)
         while entry > 0:
             h = i64(hexes[entry])
             entry = i64(after[entry])
-            if i64(costs[h]) < spent:
+            way: i64 = i64(best[h])
+            if way < near:
                 continue
             found[count] = i16(h)
             count += 1
-            zone = foe[h] & ZOC
+            here = land[h]
+            zone = here & ZOC
             if spent > brink or (stops and zone):
                 continue  # HU-3.2.1
             # Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
-            held = takes or control[h] == side
-            before = i64(trails[h]) & TRAIL_TAKEN
+            held = takes or here & WAY_ENEMY_HEX == 0
+            left: i64 = way & WAY_LEFT
             at: i64 = h * 6
             end: i64 = at + 6
             while at < end:
                 step = i64(steps[at])
                 at += 1
                 n: i64 = step & STEP_HEX
-                known = i64(costs[n])
-                if known <= spent:
+                known = i64(best[n])
+                if known < beyond:
                     continue
-                flags = foe[n]
-                if flags & BLOCKS:  # HU-7.1.4
-                    continue
+                there = land[n]
                 cost = spent + (step >> STEP_COST & NO_WAY)
-                if step & STEP_EASED and held and control[n] == side:
+                if step & STEP_EASED and held and there & WAY_ENEMY_HEX == 0:
                     # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
-                    if by_rail and step & STEP_RAIL and zone == 0 and flags & ZOC == 0:
+                    if by_rail and step & STEP_RAIL and (zone | there) & ZOC == 0:
                         cost = spent + rail_cost
                     else:
                         cost = spent + (step >> STEP_HELD_COST & NO_WAY)
-                if known < cost or cost > points:
+                way = (cost << WAY_COST) + left - i64(there & WAY_ENEMY_HEX)
+                if known <= way + WAY_DIRECTION or cost > points or (bans and banned[n]):
                     continue
-                taken: i64 = before if control[n] == side else before + TRAIL_ENEMY_HEX
-                trail: i64 = taken + 5 + at - end  # the direction of the step
-                if known == cost:
-                    if taken > i64(trails[n]) & TRAIL_TAKEN:
-                        trails[n] = i16(trail)
+                best[n] = i32(way + 5 + at - end)  # the direction of the step
+                if known >> WAY_COST == cost:
                     continue
-                if bans and banned[n]:
-                    continue
-                trails[n] = i16(trail)
-                costs[n] = u8(cost)
                 entries += 1
                 if entries == len(after):
                     after, hexes = append(after, 0), append(hexes, 0)
@@ -146,7 +143,7 @@ def explore(s: Campaign, walk: Walk) -> Paths:
                 after[i64(last[cost])] = i16(entries)
                 last[cost] = i16(entries)
     for h in dear:
-        if i64(costs[h]) > points:
+        if i64(best[h]) >> WAY_COST > points:
             found[count] = i16(h)
             count += 1
     ways.found = found[:count]
@@ -154,7 +151,7 @@ def explore(s: Campaign, walk: Walk) -> Paths:
 
 
 def leave(
-    s: Campaign, walk: Walk, ways: Paths, foe: vec[u8], steps: vec[i32]
+    s: Campaign, walk: Walk, ways: Paths, land: vec[u8], steps: vec[i32]
 ) -> tuple[list[int], list[int]]:
     """The first steps, from where other rules hold; apart those that only the minimum allows."""
     board = s.board
@@ -162,20 +159,19 @@ def leave(
     h = walk.start
     first: list[int] = []
     dear: list[int] = []
-    in_zoc = not walk.ignores_zoc and foe[h] & ZOC != 0
-    ways.costs[h] = 0
+    in_zoc = not walk.ignores_zoc and land[h] & ZOC != 0
     for d in range(6):
         at = h * 6 + d
         n = board.near[at]
-        if foe[n] & BLOCKS or (len(banned) > 0 and banned[n]):
+        if ways.best[n] == CLOSED or (len(banned) > 0 and banned[n]):
             continue  # HU-7.1.4
-        if in_zoc and foe[n] & ZOC and not may_slip(s, walk, at):
+        if in_zoc and land[n] & ZOC and not may_slip(s, walk, at):
             continue  # HU-3.2.2
-        cost: i64 = first_cost(s, walk, foe, n, i64(steps[at]))
+        cost: i64 = first_cost(s, walk, land, n, i64(steps[at]))
         if cost == NO_WAY or (cost > walk.points and not walk.minimum):
             continue
-        ways.costs[n] = u8(cost)
-        ways.trails[n] = i16(d if s.control[n] == walk.side else d + TRAIL_ENEMY_HEX)
+        way: i64 = (cost << WAY_COST) + WAY_LEFT - i64(land[n] & WAY_ENEMY_HEX) + d
+        ways.best[n] = i32(way)
         if cost > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
@@ -183,13 +179,13 @@ def leave(
     return first, dear
 
 
-def first_cost(s: Campaign, walk: Walk, foe: vec[u8], n: i64, step: i64) -> i64:
+def first_cost(s: Campaign, walk: Walk, land: vec[u8], n: i64, step: i64) -> i64:
     """HU-7.2.3, HU-7.4.7: the first step, over a bridge or along a railway with both ends held."""
     h = walk.start
-    held = walk.takes or s.control[h] == walk.side
-    if not step & STEP_EASED or not held or s.control[n] != walk.side:
+    held = walk.takes or not land[h] & WAY_ENEMY_HEX
+    if not step & STEP_EASED or not held or land[n] & WAY_ENEMY_HEX:
         return step >> STEP_COST & NO_WAY
-    if walk.rail and step & STEP_RAIL and not (foe[h] | foe[n]) & ZOC:
+    if walk.rail and step & STEP_RAIL and not (land[h] | land[n]) & ZOC:
         return s.board.rail_cost
     return step >> STEP_HELD_COST & NO_WAY
 
@@ -384,9 +380,9 @@ def leads_on(s: Campaign, units: list[int], ways: Paths, points: int, h: int) ->
 
 def ends(s: Campaign, units: list[int], ways: Paths, apart: bool) -> list[int]:
     """The hexes of a walk where a group may stop; `apart` from the enemy if told (HU-7.4.6)."""
-    found: list[object] = []
-    add_ends(s, units, ways, apart, None, s.board.numbers, found)
-    return cast("list[int]", found)
+    found: list[int] = []
+    add_ends(s, units, ways, apart, None, 0, 1, found)
+    return found
 
 
 def add_ends(
@@ -395,22 +391,27 @@ def add_ends(
     ways: Paths,
     apart: bool,
     but: Paths | None,
-    names: list[object],
-    found: list[object],
+    first: i64,
+    each: i64,
+    found: list[int],
 ) -> None:
-    """Add these hexes, but for those that other ways reach; each as what `names` calls it."""
+    """Add these hexes, but for those that other ways reach: `first`, and `each` times the hex.
+
+    Numbers that are ready to be put into the list would be slower: there are more of them than the
+    processor keeps at hand.
+    """
     side = s.board.unit_side[units[0]]
     foe, own = side_map(s, 1 - side), side_map(s, side)
-    known = ways.costs if but is None else but.costs
+    known = ways.best if but is None else but.best
     empty = fits_together(s, units)
     for end in ways.found:
         h = i64(end)
         if apart and foe[h] & NEXT_TO_UNIT:
             continue
-        if but is not None and known[h] != NO_WAY:
+        if but is not None and i64(known[h]) >> WAY_COST != NO_WAY:
             continue
         if has_room(s, units, h) if own[h] & UNIT else empty:
-            found.append(names[h])
+            found.append(first + h * each)
 
 
 def can_move(s: Campaign, units: list[int]) -> bool:

@@ -6,40 +6,39 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, u8
+from mypy_extensions import i16, i32, i64
 
-from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, Board
 from vezerkar.games.hungary.terms import UNREACHABLE
 
-# The last step to a hex: its direction, and the number of enemy hexes on the way
-TRAIL_DIRECTION: Final = 7
-TRAIL_ENEMY_HEX: Final = 8
-TRAIL_TAKEN: Final = 32760  # the bits of that number
+# A way in one number, the smaller the better: what it costs; of two ways that cost the same, the
+# one that takes more from the enemy; and the direction of its last step.
+WAY_DIRECTION: Final = 7
+WAY_ENEMY_HEX: Final = 8  # what each hex of the enemy takes off
+WAY_LEFT: Final = 32760  # the bits that this is taken off from
 
 
 class Paths:
     """What a walk can reach: by hex, the best way there."""
 
-    def __init__(self, board: Board, start: int) -> None:
+    def __init__(self, board: Board, start: int, closed: vec[i32]) -> None:
         self.board: Board = board
         self.start: int = start
-        self.costs: vec[u8] = board.no_ways[:]  # in half points
-        # Of two ways that cost the same the one that takes more from the enemy is better: the enemy
-        # hexes on it, and the direction of the last step.
-        self.trails: vec[i16] = board.zeros[:]
+        self.best: vec[i32] = closed[:]  # by hex, see above
+        self.best[start] = WAY_LEFT
         self.found = vec[i16]()  # without the start, the nearest first
 
     def cost(self, h: int) -> int:
         """The half points that the way to a hex takes, UNREACHABLE if there is none."""
-        cost: int = self.costs[h]
-        return cost if cost < NO_WAY else UNREACHABLE
+        way: i64 = i64(self.best[h])
+        return way >> WAY_COST if way and way >> WAY_COST < NO_WAY else UNREACHABLE
 
     def path(self, h: int) -> list[int]:
         """The way to a hex, the start first."""
         way = [h]
         while h != self.start:
-            trail: int = self.trails[h]
-            h -= self.board.turns[trail & TRAIL_DIRECTION] - TURN_BIAS
+            last: int = self.best[h]
+            h -= self.board.turns[last & WAY_DIRECTION] - TURN_BIAS
             way.append(h)
         way.reverse()
         return way

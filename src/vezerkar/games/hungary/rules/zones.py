@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.rules.ground import Ground
 from vezerkar.games.hungary.state import EMPTY, Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
@@ -44,6 +45,21 @@ def side_map(s: Campaign, side: int) -> vec[u8]:
         ]
         s.stale_hexes = EMPTY
     return s.side_maps[side]
+
+
+def ground_of(s: Campaign, side: int) -> Ground:
+    """What a side walks on."""
+    foe = side_map(s, 1 - side)  # first, for it may tell that the ground has changed
+    known = s.ground_cache[side]
+    if known is None:
+        known = Ground(s.board, side, s.control, foe)
+        keep_ground(s, side, known)
+    return known
+
+
+def keep_ground(s: Campaign, side: int, ground: Ground | None) -> None:
+    axis, soviet = s.ground_cache
+    s.ground_cache = [ground, soviet] if side == AXIS else [axis, ground]
 
 
 def make_side_maps(s: Campaign) -> list[vec[u8]]:
@@ -80,7 +96,10 @@ def mark_neighbours(board: Board, h: int, table: vec[u8]) -> None:
 
 
 def updated(s: Campaign, old: vec[u8], side: int) -> vec[u8]:
-    """The flags of a side after something has changed in the stale hexes."""
+    """The flags of a side after something has changed in the stale hexes.
+
+    If they are others than before, the other side walks on other ground.
+    """
     near = s.board.near
     now: list[int] = []
     changed = False
@@ -90,6 +109,7 @@ def updated(s: Campaign, old: vec[u8], side: int) -> vec[u8]:
         changed = changed or content != old[h] & CONTENT
     if not changed:
         return old
+    keep_ground(s, 1 - side, None)
     table = old[:]
     around: list[int] = []  # hexes whose neighbours have changed
     for i, h in enumerate(s.stale_hexes):

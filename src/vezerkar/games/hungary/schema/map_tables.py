@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i32, i64, u8
 
 from vezerkar.core.kernel import pack
-from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, Board
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, Board
 from vezerkar.games.hungary.schema import Costs, Map, RuleTables
 from vezerkar.games.hungary.schema.hex_numbers import HexNumbers
 from vezerkar.games.hungary.terms import (
@@ -32,11 +32,10 @@ def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) ->
     board.count, board.off = grid.count, grid.off
     board.hexes = list(grid.hexes)
     board.air_reach = [-1] * grid.count
-    board.numbers = list(range(grid.count))
     board.truck_picks = [pack(V_PICK_TRUCK, h, 0, 0) for h in range(grid.count)]
     board.near = vec[i64](grid.neighbours)
     board.zeros = vec[i16]([0] * grid.count)
-    board.no_ways = vec[u8]([NO_WAY] * grid.off + [0] * (grid.count - grid.off))
+    board.no_ways = vec[i32]([NO_WAY << WAY_COST] * grid.off + [0] * (grid.count - grid.off))
     board.unlinked = vec[i64]([UNREACHABLE] * grid.off + [0] * (grid.count - grid.off))
     middle = grid.number(1, 2)  # a hex that has all its neighbours
     board.turns = bytes(n - middle + TURN_BIAS for n in board.near[6 * middle : 6 * middle + 6])

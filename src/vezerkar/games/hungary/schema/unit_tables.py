@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from vezerkar.core.kernel import pack
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.schema import AirUnit, RuleTables, Unit, Units
@@ -68,7 +66,6 @@ def _fill_ground(board: Board, found: Units, tables: RuleTables) -> None:
     hqs = {u.army: i for i, u in enumerate(ground) if u.type == "hq"}
     board.hq_2uf, board.hq_4uf = hqs["2UF"], hqs["4UF"]
     board.picks = [pack(V_PICK, u, 0, 0) for u in range(board.unit_count)]
-    board.moves, board.operations = _ready_moves(board.unit_count)
     board.unit_base = [-1] * len(ground)
     board.unit_base += [hqs.get(a.base, -1) if a.side == "soviet" else -1 for a in found.air_unit]
 
@@ -78,12 +75,6 @@ def _company(u: Unit) -> int:
     if u.type == "hq" or u.side != "soviet" or u.nation == "soviet":
         return 0
     return CZECH_COMPANY if u.nation == "czech" else FOREIGN_COMPANY
-
-
-@cache
-def _ready_moves(units: int) -> tuple[list[list[object]], list[list[object]]]:
-    """What rules/movement.py fills; all boards share it, for they have the same units and hexes."""
-    return [[] for _ in range(units)], [[] for _ in range(units)]
 
 
 def _fill_air(board: Board, found: Units, tables: RuleTables) -> None:

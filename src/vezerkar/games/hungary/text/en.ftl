@@ -30,7 +30,7 @@ event-withdrawn = { NAME($unit) } was withdrawn.
 event-based = { NAME($unit) } joined { NAME($unit2) }.
 event-air-shown = { NAME($unit) } flew to sector { NAME($sector) }.
 event-recall-roll = Recall roll for { NAME($unit) }: { $number } + { $number2 }.
-event-air-fire = { NAME($unit) } fired at { NAME($unit2) }: { $number }.
+event-air-fire = { NAME($unit) } fired at { NAME($unit2) }, dice: { $number }.
 event-air-lost = { NAME($unit) } lost { $number ->
     [one] 1 step
    *[other] { $number } steps
@@ -42,10 +42,10 @@ event-moved-doubled = { NAME($unit) } went by operational movement from { NAME($
 event-drove = A truck of { THE($side) } drove from { NAME($hex) } to { NAME($hex2) }.
 event-blitz = { NAME($unit) } and its group made a Blitz attack on { NAME($hex) }.
 event-announced = An attack on { NAME($hex) } was announced.
-event-attacked = { $number ->
+event-attacked = { CAP(THE($side)) } attacked { NAME($hex) } with { $number ->
     [one] 1 unit
    *[other] { $number } units
-} attacked { NAME($hex) }.
+}.
 event-crowded = { NAME($unit) } was one too many in { NAME($hex) }: it lost a step and retreated.
 event-retreated = { NAME($unit) } retreated to { NAME($hex) }.
 event-evade-roll = The partisans tried to evade: { $number }.
@@ -53,12 +53,20 @@ event-fired = { NAME($unit) } fired: { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
-event-bids = Trucks spent: { $number } by the attacker, { $number2 } by the defender.
+event-bids = Trucks spent to shift the column: { $number } by the attacker, { $number2 } by the defender.
 event-bombed = { NAME($unit) } supported the battle: { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
-event-rolled = Column { NAME($column) }, die { $number }: steps lost by the attacker { $number2 }, by the defender { $number3 }.
+event-rolled = Die { $number }, column { NAME($column) }: the attacker loses { $number2 ->
+    [0] nothing
+    [one] 1 step
+   *[other] { $number2 } steps
+}, the defender { $number3 ->
+    [0] nothing
+    [one] 1 step
+   *[other] { $number3 } steps
+}.
 event-lost-step = { NAME($unit) } lost a step.
 event-destroyed = { NAME($unit) } was destroyed in { NAME($hex) }.
 event-hq-lost = { NAME($unit) } was lost in { NAME($hex) }; it returns in three turns.
@@ -67,6 +75,7 @@ event-trucks-gone = { CAP(THE($side)) } lost { $number ->
    *[other] { $number } trucks
 } in { NAME($hex) }.
 event-advanced = { NAME($unit) } advanced to { NAME($hex) }.
+event-took-city = { CAP(THE($side)) } took { NAME($hex) }, worth { $number } points. { NAME($unit) } advanced into it.
 event-breakthrough = Breakthrough at { NAME($hex) }: { $number ->
     [one] 1 extra movement point
    *[other] { $number } extra movement points
@@ -95,41 +104,45 @@ event-targeted = { NAME($unit) } aimed at { NAME($unit2) }.
 ask-setup = Choose a unit to set up elsewhere, or finish the set-up.
 ask-setup-unit = Choose where { NAME($unit) } starts.
 ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
-ask-trucks = Choose the headquarters for the next truck.
-ask-barge = Choose the port where the barge lands its truck.
-ask-replacements = Choose a unit to restore or rebuild.
+ask-trucks = Trucks to hand out: { $number }. Choose a headquarters on the map; the numbers are the trucks it has.
+ask-barge = A barge brings a truck down the Danube: choose the port where it lands.
+ask-replacements = Choose a unit to restore or rebuild. Points left: { CAP(NAME($nation)) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
+    [0] {""}
+   *[other] , others { $number3 }
+}, air { $number4 }.
 ask-place = Choose where { NAME($unit) } comes onto the map.
 ask-hangar = Choose the headquarters for { NAME($unit) }.
 ask-arrivals = Choose the reinforcement to place next.
 ask-withdrawals = A unit due to withdraw cannot leave: choose another of its kind.
 ask-transfers = Move aircraft to other headquarters, or continue.
 ask-transfers-exchange = { NAME($unit) } has one air unit too many: choose another of its air units to leave it.
-ask-air = Assign your aircraft to sectors in secret.
-ask-recall = Sector { NAME($sector) }: choose the aircraft to recall before the battle.
-ask-targets = Sector { NAME($sector) }: choose the target in secret.
+ask-air = Send fighters and bombers to sectors where there is fighting; the rest stay at base.
+ask-air-sector = Which sector does { NAME($unit) } fly to?
+ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any before the battle?
+ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
 ask-answer = Return fire: choose the target of { NAME($unit) }.
-ask-movement = Choose a unit or a truck to move.
+ask-movement = Choose a unit (gold frame) or a truck to move.
 ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
 }
-ask-group-blitz = A Blitz attack by { NAME($unit) }, or does it stay here?
+ask-group-blitz = { NAME($unit) }: a Blitz attack now, or stay and attack later?
 ask-way = { $number ->
     [one] Choose the enemy hex that { NAME($unit) } takes on its way (movement points: { $number2 }).
    *[other] Choose the enemy hex that { NAME($unit) } and its group take on their way (units: { $number }, movement points: { $number2 }).
 }
 ask-drive = Choose where the truck from { NAME($hex) } goes.
-ask-announce = Announce the hexes you will attack.
-ask-attacks = Choose the attack to resolve next.
+ask-announce = Announce the hexes you will attack: the odds stand on them. You fight after that.
+ask-attacks = Which attack do you fight next?
 ask-attackers = Choose the units that attack { NAME($hex) }.
 ask-retreat = Choose where { NAME($unit) } retreats.
 ask-evade = Do the partisans in { NAME($hex) } try to evade?
 ask-guns = Choose artillery to fire in the battle for { NAME($hex) }.
 ask-gun-truck = Choose the truck to spend for { NAME($unit) }.
-ask-bid = Choose in secret how many trucks to spend in the battle for { NAME($hex) }.
+ask-bid = Battle for { NAME($hex) }: how many trucks do you spend? Each shifts the odds one column your way.
 ask-spend = Choose the trucks to spend: { $number } to go.
 ask-bombs = Choose aircraft to support the battle for { NAME($hex) }.
-ask-losses = Choose a unit to lose a step: { $number } to go.
+ask-losses = Battle for { NAME($hex) }: choose a unit to lose a step ({ $number } to go).
 ask-advance = { NAME($hex) } is empty: who advances?
 ask-breakthrough = Choose how far { NAME($unit) } breaks through (extra movement points: { $number }).
 ask-exploitation = Choose units to follow through the breach at { NAME($hex) }.
@@ -185,20 +198,28 @@ action-pick = { NAME($unit) }
 action-pile = All units in { NAME($hex) } together
 action-pick-truck = A truck in { NAME($hex) }
 action-join = { NAME($unit) } joins
+action-join-attack = { NAME($unit) } attacks { NAME($hex) }
 action-join-truck = A truck comes along
 action-move = { NAME($unit) } to { NAME($hex) }
 action-operate-rail = { NAME($unit) } to { NAME($hex) }, by rail
 action-operate-doubled = { NAME($unit) } to { NAME($hex) }, by operational movement: twice as far
-action-route = A detour: take an enemy hex on the way
-action-route-far-rail = A detour by rail
-action-route-far-doubled = A detour by operational movement: twice as far
+action-route = Detour: take an enemy hex on the way
+action-route-far-rail = Detour by rail
+action-route-far-doubled = Detour, twice as far
 action-over = { NAME($unit) } to { NAME($hex) }, and on from there
 action-drive = Truck to { NAME($hex2) }
-action-blitz = Blitz attack on { NAME($hex) }
+action-blitz = Blitz attack on { NAME($hex) }{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
 action-place = { NAME($unit) } in { NAME($hex) }
-action-deliver = { NAME($unit) }
+action-deliver = A truck for { NAME($unit) } ({ $number ->
+    [0] no truck there
+    [one] 1 truck there
+   *[other] { $number } trucks there
+})
 action-store = At the depot in { NAME($hex) }
-action-land = { NAME($hex) }
+action-land = The barge lands in { NAME($hex) }
 action-restore = Restore { NAME($unit) }
 action-rebuild = Rebuild { NAME($unit) }
 action-absorb = Use { NAME($unit) } for the Czechoslovak corps
@@ -207,14 +228,17 @@ action-base = { NAME($unit) } to { NAME($unit2) }
 action-withdraw = Withdraw { NAME($unit) }
 action-fly = { NAME($unit) } to sector { NAME($sector) }
 action-hold-back = { NAME($unit) } stays at its base
-action-ready-air = Ready: the others stay at base
+action-ready-air = Ready: the rest stay at base
 action-ready-shortage = Choose the rest automatically
 action-recall = Recall { NAME($unit) }
 action-target = { NAME($unit) } fires at { NAME($unit2) }
 action-hold-fire = { NAME($unit) } holds its fire
 action-answer = { NAME($unit) } fires back at { NAME($unit2) }
 action-announce = Attack { NAME($hex) }
-action-attack = Attack { NAME($hex) }
+action-attack = Attack { NAME($hex) }{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
 action-all = All eligible units
 action-go = Attack!
 action-call-off = Cancel the attack
@@ -227,9 +251,15 @@ action-bid = { $number ->
     [0] No truck
     [one] 1 truck
    *[other] { $number } trucks
+}{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
 }
 action-bomb = { NAME($unit) } supports the battle
-action-lose = { NAME($unit) } loses a step
+action-lose = { $number ->
+    [0] { NAME($unit) } is destroyed
+   *[other] { NAME($unit) } loses a step
+}
 action-advance = { NAME($unit) } advances
 action-advance-all = Advance with all eligible units
 action-leave = { NAME($unit) } goes without supply
@@ -243,14 +273,45 @@ action-done-setup = Finish the set-up
 action-done-replacements = Done with replacements
 action-done-transfers = Done with transfers
 action-done-recall = Done with recalls
-action-done-announce = Done announcing attacks
+action-done-announce = { $number ->
+    [0] Attack nothing
+    [one] Done: 1 attack announced
+   *[other] Done: { $number } attacks announced
+}
 action-done-guns = Done with artillery
 action-done-bombs = Done with air support
-action-done-advance = Nobody else advances
+action-done-advance = { $number ->
+    [0] Nobody advances
+   *[other] Nobody else advances
+}
 action-done-exploitation = Nobody else follows
 action-done-rebase = Leave the others without headquarters
-action-end-movement = End movement: the others stay
-action-end-attacks = End combat: no more attacks
+action-end-movement = { $number ->
+    [0] End movement: the others stay
+    [one] End movement: 1 unit will lack supply
+   *[other] End movement: { $number } units will lack supply
+}
+action-end-attacks = { $number ->
+    [0] End combat
+    [one] End combat: drop 1 attack
+   *[other] End combat: drop { $number } attacks
+}
+
+## What matters now
+
+agenda = What matters now
+plan-goal-axis = The Soviets win with { $number } points after turn { $number2 }; they have { $number3 }.
+plan-goal-soviet = You win with { $number } points after turn { $number2 }; you have { $number3 }.
+plan-city-axis = Hold { NAME($hex) } ({ $number } points): defense { $number3 } there, Soviet attack { $number2 } near it.
+plan-city-soviet = Take { NAME($hex) } ({ $number } points): defense { $number3 } there, your attack { $number2 } near it.
+plan-unfed = { $number ->
+    [one] { NAME($unit) } has no supply line: open a way for it or pull it back.
+   *[other] { $number } units have no supply line (marked !): open a way for them or pull them back.
+}
+plan-hq = If { NAME($unit) } in { NAME($hex) } falls, { $number ->
+    [one] 1 more unit lacks supply.
+   *[other] { $number } more units lack supply.
+}
 
 ## Steps of a turn
 
@@ -279,17 +340,19 @@ mark-half-cost = { $number ->
    *[other] { $number }½ movement points
 }
 mark-stop = must stop: enemy zone of control
-mark-end = ends the step
+mark-end = this ends the step
 mark-again = once more
 mark-back = turns back
 mark-far = only by rail or operational movement
-mark-plan = secret
+mark-spare = may stay at base
+mark-plan = in secret
 mark-move = move
 mark-attack = attack
 mark-candidate = can join
 mark-retreat = retreat
-mark-place = place
+mark-place = to be placed here
 mark-oos = out of supply
+mark-unfed = no supply line: out of supply when the turn ends
 mark-moved = moved
 mark-fought = has attacked
 mark-counted = counts towards the order
@@ -317,7 +380,7 @@ track-points = Soviet points
 track-trucks = Trucks
 track-orders = Führer orders
 track-order-steps = Steps that have attacked for the order
-track-order-mobile = Armoured and mechanised steps of these
+track-order-mobile = Armoured and mechanized steps of these
 track-bid = Your bid
 
 row-hq = { NAME($unit) }
@@ -326,7 +389,34 @@ turn-date = { $date }
 game-turn = Turn { $number }
 table-odds = Odds
 table-die = Die
-sheet-battle = { NAME($hex) }: { $number } : { $number2 } = { $raw }, column { $column }
+sheet-battle = { NAME($hex) }: { $number } : { $number2 } = { $raw }{ $number3 ->
+    [0] {""}
+   *[other] , shifted to { $column } ({ $why ->
+        [none] {""}
+        [city] city
+        [terrain] terrain
+        [river] river
+        [fort-line] fortified line
+        [trucks] trucks
+        [concentric] from two sides
+        [first-turn] first turn
+        [vt] Blitz
+        [far-attack] attackers overextended
+       *[far-defence] defenders overextended
+    }{ $why2 ->
+        [none] {""}
+        [city] , city
+        [terrain] , terrain
+        [river] , river
+        [fort-line] , fortified line
+        [trucks] , trucks
+        [concentric] , from two sides
+        [first-turn] , first turn
+        [vt] , Blitz
+        [far-attack] , attackers overextended
+       *[far-defence] , defenders overextended
+    })
+}
 term-unit = { NAME($unit) }
 term-gun = { NAME($unit) }, artillery fire
 term-bombs = { NAME($unit) }, bombs
@@ -345,6 +435,7 @@ bar-losses = Attacker { $number }, defender { $number2 }
 bar-cleared = Attacker { $number }, defender { $number2 }: destroyed
 result-hex-empty = The defenders are destroyed
 result-attacker-loses = The attacker loses at least a step
+result-attacker-gone = The attackers are destroyed
 result-breakthrough = Breakthrough
 note-trucks = Trucks can still shift a column each: the attacker has { $number }, the defender { $number2 }.
 note-guns = Artillery that can still fire: attacker { $number }, defender { $number2 }.
@@ -357,6 +448,10 @@ bar-hits = { $number ->
 }
 sheet-evade = Evasion in { NAME($hex) }
 sheet-air-fire = { NAME($unit) } fires at { NAME($unit2) }
+sheet-air-battle = Air battle in { NAME($sector) }: aircraft of the Axis { $number }, of the Soviets { $number2 }
+term-fighter = { NAME($unit) }: hits on { $number } or more
+term-fires-back = { NAME($unit) }: only fires back, hits on { $number } or more
+term-unarmed = { NAME($unit) }: cannot fire
 
 ## Facts
 
@@ -370,12 +465,12 @@ fact-shift = Attacks shift { $number ->
    *[other] { $number } columns
 } to the left.
 fact-city-losses = The defenders' losses are halved, rounded up.
-fact-values = Attack { $number }, movement { $number2 }, defence { $number3 }.
-fact-reduced = Reduced: attack { $number }, movement { $number2 }, defence { $number3 }.
+fact-values = Attack { $number }, movement { $number2 }, defense { $number3 }.
+fact-reduced = Reduced: attack { $number }, movement { $number2 }, defense { $number3 }.
 fact-arrives = Arrives on turn { $number }.
 fact-leaves = Leaves on turn { $number }.
 fact-s = Marked S: tied to the Slovak uprising.
-fact-hit-on = Hits on { $number } or more; one die per step (steps: { $number2 }).
+fact-hit-on = Hits on { $number } or more with a ten-sided die; one die for each step (steps: { $number2 }).
 fact-return-fire = Fires only at those that fire at it.
 fact-bomb = Bombs: { $number } points.
 fact-hq-cut-off = Cut off from all depots.
@@ -440,7 +535,7 @@ why-too-many-trucks = { $number ->
     [one] Only 1 truck can reach this battle.
    *[other] Only { $number } trucks can reach this battle.
 }
-why-no-blitz = Only supplied German armour and mechanised units make Blitz attacks.
+why-no-blitz = Only supplied German armor and mechanized units make Blitz attacks.
 why-truck-astray = A truck in { NAME($hex) } has to start elsewhere: with or beside a headquarters, or on a depot.
 why-out-of-range = { NAME($unit) } cannot reach this sector: it is more than 9 hexes from its headquarters.
 why-chief-decides = Only { THE($seat) } { AGREE($seat, one: "decides", many: "decide") } this.
@@ -531,7 +626,7 @@ why-not-attacker = { NAME($unit) } did not take part in the attack.
 why-has-advanced = { NAME($unit) } has used its advance.
 why-few-advance = Fewer than two of your units can advance: { $number }.
 why-no-breakthrough = There is no breakthrough: the losses did not exceed the steps in the hex.
-why-not-mobile = Only armour, mechanised units and cavalry go through a breach; { NAME($unit) } is none.
+why-not-mobile = Only armor, mechanized units and cavalry go through a breach; { NAME($unit) } is none.
 why-no-way-through = { NAME($unit) } has no hex beyond the breach that it could reach.
 why-next-to-enemy = { NAME($unit) } is next to an enemy unit.
 why-no-pile = Fewer than two of your units in { NAME($hex) } can still move: { $number }.
@@ -564,7 +659,7 @@ setting-soviet_players-3 = 3
 
 ## What things without a text of their own are
 
-about-kind = A unit: the numbers on it are attack, movement and defence.
+about-kind = A unit: the numbers on it are attack, movement and defense.
 about-kind-fighter = A fighter: it fights enemy aircraft in the sector that it is sent to.
 about-kind-bomber = A bomber: it bombs in battles inside the sector that it is sent to.
 about-kind-fighter_bomber = A fighter-bomber: it fights enemy aircraft in its sector, or bombs there.

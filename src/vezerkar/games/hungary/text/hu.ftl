@@ -24,7 +24,7 @@ event-withdrawn = Kivonták: { NAME($unit) }.
 event-based = Új állomáshely: { NAME($unit) } → { NAME($unit2) }.
 event-air-shown = { NAME($unit) }: { NAME($sector) } szektor.
 event-recall-roll = Visszahívás, { NAME($unit) }: { $number } + { $number2 }.
-event-air-fire = Légi tűz: { NAME($unit) } → { NAME($unit2) }: { $number }.
+event-air-fire = Légi tűz: { NAME($unit) } → { NAME($unit2) }, dobás: { $number }.
 event-air-lost = Légi veszteség, { NAME($unit) }: { $number } szakasz.
 event-air-down = Megsemmisült: { NAME($unit) }.
 event-moved = Mozgott: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
@@ -33,19 +33,26 @@ event-moved-doubled = Hadműveleti mozgással ment: { NAME($unit) }, { NAME($hex
 event-drove = { CAP(THE($side)) } kamionja: { NAME($hex) } → { NAME($hex2) }.
 event-blitz = Villámtámadás: { NAME($unit) } és csoportja → { NAME($hex) }.
 event-announced = Bejelentett támadás: { NAME($hex) }.
-event-attacked = Támadás: { NAME($hex) }; támadó egységek: { $number }.
+event-attacked = { CAP(THE($side)) } { $number } egységgel támadtak: { NAME($hex) }.
 event-crowded = Torlódás: { NAME($unit) } ({ NAME($hex) }) egy szakaszt veszít és visszavonul.
 event-retreated = Visszavonult: { NAME($unit) } → { NAME($hex) }.
 event-evade-roll = A partizánok kitérési dobása: { $number }.
 event-fired = Tüzelt: { NAME($unit) } ({ $number } pont).
-event-bids = Felhasznált kamionok: támadó { $number }, védő { $number2 }.
+event-bids = Kamionok az oszlop eltolására: támadó { $number }, védő { $number2 }.
 event-bombed = Légi támogatás: { NAME($unit) } ({ $number } pont).
-event-rolled = { NAME($column) } oszlop, dobás { $number }: a támadó { $number2 }, a védő { $number3 } szakaszt veszít.
+event-rolled = Dobás: { $number }, oszlop: { NAME($column) }. A támadó { $number2 ->
+    [0] nem veszít
+   *[other] { $number2 } szakaszt veszít
+}, a védő { $number3 ->
+    [0] nem veszít
+   *[other] { $number3 } szakaszt veszít
+}.
 event-lost-step = Egy szakaszt vesztett: { NAME($unit) }.
 event-destroyed = Megsemmisült: { NAME($unit) } ({ NAME($hex) }).
 event-hq-lost = Elveszett főhadiszállás: { NAME($unit) } ({ NAME($hex) }); három forduló múlva tér vissza.
 event-trucks-gone = { CAP(THE($side)) } { $number } kamiont vesztettek ({ NAME($hex) }).
 event-advanced = Előrenyomult: { NAME($unit) } → { NAME($hex) }.
+event-took-city = { CAP(THE($side)) } elfoglalták: { NAME($hex) } ({ $number } pont). Bevonult: { NAME($unit) }.
 event-breakthrough = Áttörés: { NAME($hex) }; plusz mozgáspontok: { $number }.
 event-exploited = Az áttörésen át: { NAME($unit) } → { NAME($hex) }.
 event-out-of-supply = Utánpótlás nélkül (OOS): { NAME($unit) }.
@@ -65,41 +72,45 @@ event-targeted = Célpont: { NAME($unit) } → { NAME($unit2) }.
 ask-setup = Felállítás: válassz egységet, amely máshol kezd, vagy lépj tovább.
 ask-setup-unit = Hol kezd? { NAME($unit) }
 ask-setup-truck = Hol kezd a kamion? Most itt áll: { NAME($hex) }.
-ask-trucks = Melyik főhadiszállás kapja a következő kamiont?
-ask-barge = Melyik kikötőben tegye partra az uszály a kamiont?
-ask-replacements = Válassz feltöltendő vagy újra felállítandó egységet.
+ask-trucks = Kiosztható kamionok: { $number }. Válassz főhadiszállást a térképen; a szám a már ott lévő kamionoké.
+ask-barge = Uszály hoz egy kamiont a Dunán: melyik kikötőben tegye partra?
+ask-replacements = Kit töltesz fel vagy állítasz fel újra? Maradék pont: { NAME($nation) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
+    [0] {""}
+   *[other] , többi { $number3 }
+}, légi { $number4 }.
 ask-place = Hol kerül a térképre? { NAME($unit) }
 ask-hangar = Melyik főhadiszálláshoz kerül? { NAME($unit) }
 ask-arrivals = Melyik erősítés érkezzen meg most?
 ask-withdrawals = Egy kivonandó egység nem tud elmenni: válassz helyette másikat a fajtájából.
 ask-transfers = Helyezz át repülőket más főhadiszállásra, vagy lépj tovább.
 ask-transfers-exchange = Eggyel több a légi egysége a megengedettnél, melyik menjen el innen? { NAME($unit) }
-ask-air = Oszd be titokban a repülőket a szektorokba.
-ask-recall = { NAME($sector) } szektor: mely repülőket hívod vissza a légi csata előtt?
-ask-targets = { NAME($sector) } szektor: válassz titokban célpontot.
+ask-air = Küldj vadászt és bombázót oda, ahol harc lesz; a többi a bázison marad.
+ask-air-sector = Melyik szektorba repül? { NAME($unit) }
+ask-recall = { NAME($sector) } szektor: { $number } géped { $number2 } ellen. Visszahívsz valakit a légi csata előtt?
+ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }
 ask-answer = Kire tüzel vissza? { NAME($unit) }
-ask-movement = Ki mozog most?
+ask-movement = Ki mozog most? Az arany keretes egységek mozoghatnak.
 ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
-ask-group-blitz = Villámtámadás, vagy itt marad? { NAME($unit) }
+ask-group-blitz = Villámtámadás most, vagy marad, és később támad? { NAME($unit) }
 ask-way = { $number ->
     [one] Melyik ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Melyik ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
 ask-drive = Hová megy a kamion ({ NAME($hex) })?
-ask-announce = Jelentsd be, mely mezőket támadod meg.
-ask-attacks = Melyik támadás következik?
+ask-announce = Jelentsd be, mely mezőket támadod: az arány rajtuk áll. A harc utána jön.
+ask-attacks = Melyik támadást vívod meg most?
 ask-attackers = Mely egységek támadják ezt a mezőt: { NAME($hex) }?
 ask-retreat = Hová vonul vissza? { NAME($unit) }
 ask-evade = Megpróbálnak kitérni a partizánok ({ NAME($hex) })?
 ask-guns = Melyik tüzérség tüzel a csatában ({ NAME($hex) })?
 ask-gun-truck = Melyik kamiont használod fel? { NAME($unit) }
-ask-bid = Döntsd el titokban, hány kamiont használsz fel a csatában ({ NAME($hex) }).
+ask-bid = Csata ({ NAME($hex) }): hány kamiont használsz fel? Mindegyik egy oszlopot tol a te javadra.
 ask-spend = Mely kamionokat használod fel? Még: { $number }.
 ask-bombs = Mely repülők támogatják a csatát ({ NAME($hex) })?
-ask-losses = Ki veszít egy szakaszt? Még: { $number }.
+ask-losses = Csata ({ NAME($hex) }): ki veszít egy szakaszt? Még: { $number }.
 ask-advance = Üres a mező ({ NAME($hex) }): ki nyomul előre?
 ask-breakthrough = Meddig tör át? { NAME($unit) } ({ $number } plusz mozgáspont)
 ask-exploitation = Mely egységek mennek át az áttörésen ({ NAME($hex) })?
@@ -155,20 +166,24 @@ action-pick = { NAME($unit) }
 action-pile = A mező összes egysége együtt: { NAME($hex) }
 action-pick-truck = Kamion: { NAME($hex) }
 action-join = Vele tart: { NAME($unit) }
+action-join-attack = Támad: { NAME($unit) } → { NAME($hex) }
 action-join-truck = Egy kamion is velük tart
 action-move = { NAME($unit) } → { NAME($hex) }
 action-operate-rail = Vasúton: { NAME($unit) } → { NAME($hex) }
 action-operate-doubled = Hadműveleti mozgással, kétszer olyan messze: { NAME($unit) } → { NAME($hex) }
-action-route = Kerülő: útközben ellenséges mezőt foglal el
-action-route-far-rail = Kerülő út vasúton
-action-route-far-doubled = Kerülő út hadműveleti mozgással, kétszer olyan messze
+action-route = Kerülő: útközben mezőt foglal
+action-route-far-rail = Kerülő vasúton
+action-route-far-doubled = Kerülő, kétszer olyan messze
 action-over = { NAME($unit) } → { NAME($hex) }, majd tovább
 action-drive = Kamion → { NAME($hex2) }
-action-blitz = Villámtámadás: { NAME($hex) }
+action-blitz = Villámtámadás: { NAME($hex) }{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
 action-place = { NAME($unit) }: { NAME($hex) }
-action-deliver = { NAME($unit) }
+action-deliver = Kamion ide: { NAME($unit) } (most { $number } kamionja van)
 action-store = Raktár: { NAME($hex) }
-action-land = { NAME($hex) }
+action-land = Az uszály itt köt ki: { NAME($hex) }
 action-restore = Feltöltés: { NAME($unit) }
 action-rebuild = Újrafelállítás: { NAME($unit) }
 action-absorb = A csehszlovák hadtestbe: { NAME($unit) }
@@ -184,7 +199,10 @@ action-target = { NAME($unit) } tüzel: { NAME($unit2) }
 action-hold-fire = Nem tüzel: { NAME($unit) }
 action-answer = { NAME($unit) } visszatüzel: { NAME($unit2) }
 action-announce = Támadás: { NAME($hex) }
-action-attack = Támadás: { NAME($hex) }
+action-attack = Támadás: { NAME($hex) }{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
 action-all = Minden bevethető egység
 action-go = Támadás!
 action-call-off = A támadás elmarad
@@ -196,9 +214,15 @@ action-truck = Kamion innen: { NAME($hex) }
 action-bid = { $number ->
     [0] Egy kamion sem
    *[other] { $number } kamion
+}{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
 }
 action-bomb = Támogatja a csatát: { NAME($unit) }
-action-lose = Egy szakaszt veszít: { NAME($unit) }
+action-lose = { $number ->
+    [0] Megsemmisül: { NAME($unit) }
+   *[other] Egy szakaszt veszít: { NAME($unit) }
+}
 action-advance = Előrenyomul: { NAME($unit) }
 action-advance-all = Mindenki előrenyomul, aki tud
 action-leave = Utánpótlás nélkül marad: { NAME($unit) }
@@ -212,14 +236,39 @@ action-done-setup = Kész a felállítás
 action-done-replacements = Nincs több feltöltés
 action-done-transfers = Nincs több áthelyezés
 action-done-recall = Nincs több visszahívás
-action-done-announce = Nincs több bejelentés
+action-done-announce = { $number ->
+    [0] Nem támadok
+   *[other] Kész: { $number } bejelentett támadás
+}
 action-done-guns = Nem tüzel több tüzérség
 action-done-bombs = Nincs több légi támogatás
-action-done-advance = Más nem nyomul előre
+action-done-advance = { $number ->
+    [0] Senki sem nyomul előre
+   *[other] Más nem nyomul előre
+}
 action-done-exploitation = Más nem megy át
 action-done-rebase = A többi várakozik
-action-end-movement = A mozgás vége: a többi marad
-action-end-attacks = A harc vége: nincs több támadás
+action-end-movement = { $number ->
+    [0] A mozgás vége: a többi marad
+   *[other] A mozgás vége: { $number } egység utánpótlás nélkül marad
+}
+action-end-attacks = { $number ->
+    [0] A harc vége
+   *[other] A harc vége: { $number } támadás elmarad
+}
+
+## Mi a fontos most
+
+agenda = Mi a fontos most
+plan-goal-axis = A szovjetek { $number } ponttal győznek { ART($number2) } { $number2 }. forduló végén; most { $number3 } pontjuk van.
+plan-goal-soviet = { $number } ponttal győzöl { ART($number2) } { $number2 }. forduló végén; most { $number3 } pontod van.
+plan-city-axis = Tartsd meg: { NAME($hex) } ({ $number } pont). Védelem ott: { $number3 }, szovjet támadóerő a közelben: { $number2 }.
+plan-city-soviet = Foglald el: { NAME($hex) } ({ $number } pont). Védelem ott: { $number3 }, támadóerőd a közelben: { $number2 }.
+plan-unfed = { $number ->
+    [one] Nincs utánpótlási vonala: { NAME($unit) }. Nyiss neki utat, vagy vond vissza.
+   *[other] { $number } egységnek nincs utánpótlási vonala (! jel): nyiss nekik utat, vagy vond vissza őket.
+}
+plan-hq = Ha elesik: { NAME($unit) } ({ NAME($hex) }), további { $number } egység marad utánpótlás nélkül.
 
 ## A forduló lépései
 
@@ -245,17 +294,19 @@ mark-half-cost = { $number ->
    *[other] { $number }½ mozgáspont
 }
 mark-stop = meg kell állnia: ellenséges ellenőrzési zóna
-mark-end = lezárja a lépést
+mark-end = ezzel véget ér a lépés
 mark-again = még egyszer
 mark-back = visszafordul
 mark-far = csak vasúton vagy hadműveleti mozgással
-mark-plan = titkos
+mark-spare = maradhat a bázison
+mark-plan = titokban
 mark-move = mozgás
 mark-attack = támadás
 mark-candidate = csatlakozhat
 mark-retreat = visszavonulás
-mark-place = elhelyezés
+mark-place = ide kerül
 mark-oos = utánpótlás nélkül (OOS)
+mark-unfed = nincs utánpótlási vonala: a forduló végén utánpótlás nélkül marad
 mark-moved = mozgott
 mark-fought = támadott
 mark-counted = beleszámít a parancsba
@@ -292,7 +343,34 @@ turn-date = { $date }
 game-turn = { $number }. forduló
 table-odds = Arány
 table-die = Dobás
-sheet-battle = { NAME($hex) }: { $number } : { $number2 } = { $raw }, oszlop: { $column }
+sheet-battle = { NAME($hex) }: { $number } : { $number2 } = { $raw }{ $number3 ->
+    [0] {""}
+   *[other] , eltolva: { $column } ({ $why ->
+        [none] {""}
+        [city] város
+        [terrain] terep
+        [river] folyó
+        [fort-line] erődvonal
+        [trucks] kamionok
+        [concentric] két oldalról
+        [first-turn] első forduló
+        [vt] villámtámadás
+        [far-attack] messzire jutott támadók
+       *[far-defence] messzire jutott védők
+    }{ $why2 ->
+        [none] {""}
+        [city] , város
+        [terrain] , terep
+        [river] , folyó
+        [fort-line] , erődvonal
+        [trucks] , kamionok
+        [concentric] , két oldalról
+        [first-turn] , első forduló
+        [vt] , villámtámadás
+        [far-attack] , messzire jutott támadók
+       *[far-defence] , messzire jutott védők
+    })
+}
 term-unit = { NAME($unit) }
 term-gun = { NAME($unit) }, tüzérségi tűz
 term-bombs = { NAME($unit) }, bombák
@@ -311,6 +389,7 @@ bar-losses = Támadó { $number }, védő { $number2 }
 bar-cleared = Támadó { $number }, védő { $number2 }: megsemmisül
 result-hex-empty = A védők megsemmisülnek
 result-attacker-loses = A támadó legalább egy szakaszt veszít
+result-attacker-gone = A támadók megsemmisülnek
 result-breakthrough = Áttörés
 note-trucks = Kamiononként egy oszlop még tolódhat: a támadónak { $number }, a védőnek { $number2 } kamionja van a közelben.
 note-guns = Még tüzelhet: támadó tüzérség { $number }, védő tüzérség { $number2 }.
@@ -320,6 +399,10 @@ bar-fight = Harcolniuk kell
 bar-hits = { $number } találat
 sheet-evade = Kitérés ({ NAME($hex) })
 sheet-air-fire = { NAME($unit) } tüzel: { NAME($unit2) }
+sheet-air-battle = Légi csata, { NAME($sector) }: tengelyhatalmi gépek { $number }, szovjet gépek { $number2 }
+term-fighter = { NAME($unit) }: { $number } vagy több talál
+term-fires-back = { NAME($unit) }: csak visszatüzel, { $number } vagy több talál
+term-unarmed = { NAME($unit) }: nem tüzelhet
 
 ## Tények
 
@@ -332,7 +415,7 @@ fact-reduced = Leharcolva: támadás { $number }, mozgás { $number2 }, védelem
 fact-arrives = { CAP(ART($number)) } { $number }. fordulóban érkezik.
 fact-leaves = { CAP(ART($number)) } { $number }. fordulóban távozik.
 fact-s = S jelű: a szlovák felkeléshez kötött.
-fact-hit-on = { $number } vagy több talál, szakaszonként egy kockával (szakaszok: { $number2 }).
+fact-hit-on = Tízoldalú kockával { $number } vagy több talál, szakaszonként egy kockával (szakaszok: { $number2 }).
 fact-return-fire = Csak arra tüzel, aki rá tüzel.
 fact-bomb = Bomba: { $number } pont.
 fact-hq-cut-off = Minden raktártól elvágva.

@@ -8,6 +8,7 @@ from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
+from vezerkar.games.hungary.odds.odds import odds
 from vezerkar.games.hungary.phases.movement import group_ways
 from vezerkar.games.hungary.rules.breakthrough import Breach, breach_of, leg_of
 from vezerkar.games.hungary.rules.movement import explore, truck_walk
@@ -15,11 +16,25 @@ from vezerkar.games.hungary.rules.paths import Paths
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.view.supply_lines import unfed
 from vezerkar.scene.scene import ActionView, Argument, Message
 
 IN_BREACH: Final = (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR)
 ON_THE_WAY: Final = (terms.P_GROUP, terms.P_WAY, terms.P_DRIVE, *IN_BREACH)
-UNSTEADY: Final = (*ON_THE_WAY, terms.P_TRANSFER, terms.P_HANGAR)
+UNSTEADY: Final = (
+    *ON_THE_WAY,
+    terms.P_TRUCKS,
+    terms.P_HANGAR,
+    terms.P_TRANSFER,
+    terms.P_ANNOUNCE,
+    terms.P_ATTACKS,
+    terms.P_BID,
+    terms.P_ADVANCE,
+    terms.P_AIR,
+    terms.P_ATTACKERS,
+    terms.P_LOSSES,
+)
+AIR_FIRE: Final = (terms.P_TARGETS, terms.P_ANSWER)
 FAR_WORDS: Final = ("rail", "doubled")  # by side: what takes a group farther than a move
 END_VERBS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
 RING_MARKS: Final = {
@@ -28,12 +43,16 @@ RING_MARKS: Final = {
     terms.V_DRIVE: "move",
     terms.V_OVER: "move",
     terms.V_PLACE: "place",
+    terms.V_DELIVER: "place",
+    terms.V_STORE: "place",
     terms.V_RETREAT: "retreat",
     terms.V_BLITZ: "attack",
     terms.V_ANNOUNCE: "attack",
     terms.V_ATTACK: "attack",
     terms.V_JOIN: "candidate",
 }
+NO_COLUMN: Final = "none"  # the texts say nothing then
+AIMED: Final = (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ)
 WITH_SHEET: Final = frozenset((terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB))
 
 
@@ -49,12 +68,12 @@ def action_views(
         return ()
     phase = s.stack[terms.F_PHASE]
     if phase in UNSTEADY:
-        describer = Describer(s)
+        describer = Describer(s, seat)
         return tuple(describer.view(action) for action in actions)
     views = known.setdefault(phase, {})
-    new = [action for action in actions if action not in views]
+    new = [action for action in actions if action not in views or verb_of(action) in END_VERBS]
     if new:
-        describer = Describer(s)
+        describer = Describer(s, seat)
         for action in new:
             views[action] = describer.view(action)
     return tuple([views[action] for action in actions])
@@ -63,8 +82,9 @@ def action_views(
 class Describer:
     """Describes the actions of one decision."""
 
-    def __init__(self, s: Campaign) -> None:
+    def __init__(self, s: Campaign, seat: int) -> None:
         self.s = s
+        self.seat = seat
         self.layout = layout_of(s.board)
         self.phase = s.stack[terms.F_PHASE]
         self.near: Paths | None = None
@@ -84,7 +104,7 @@ class Describer:
             action=self.layout.notation.spell(action),
             verb=form.word,
             anchors=anchors,
-            text=Message(self._key(verb), args),
+            text=Message(self._key(verb), args | self._told(verb, action)),
             rules=action_rules(self.s, action),
             marks=self._marks(verb, action),
             path=self._path(verb, action),
@@ -93,9 +113,40 @@ class Describer:
     def _key(self, verb: int) -> str:
         if verb in (terms.V_DONE, terms.V_END, terms.V_READY, terms.V_HALT):
             return f"action-{terms.VERBS[verb].word}-{terms.FRAMES[self.phase].word}"
+        if verb == terms.V_JOIN and self.phase == terms.P_ATTACKERS:
+            return "action-join-attack"
         if verb in (terms.V_OPERATE, terms.V_ROUTE_FAR):
             return f"action-{terms.VERBS[verb].word}-{FAR_WORDS[self.s.active]}"
         return f"action-{terms.VERBS[verb].word}"
+
+    def _told(self, verb: int, action: int) -> dict[str, Argument]:
+        """What is said beside the names: how many there are, what the odds would be."""
+        s = self.s
+        side = s.board.seat_side[self.seat]
+        if verb == terms.V_END and self.phase == terms.P_MOVE:
+            return {"number": sum(s.board.unit_side[u] == side for u in unfed(s))}
+        if verb == terms.V_END and self.phase == terms.P_ATTACKS:
+            open_attacks = [a for a in s.legal_actions(self.seat) if verb_of(a) == terms.V_ATTACK]
+            return {"number": len(open_attacks)}
+        if verb == terms.V_DONE and self.phase == terms.P_ANNOUNCE:
+            return {"number": len(s.announced)}
+        if verb == terms.V_DONE and self.phase == terms.P_ADVANCE:
+            return {"number": sum(s.battle[terms.B_ADVANCED :])}
+        if verb == terms.V_DELIVER:
+            return {"number": s.trucks_at(side, self._hex_of(action))}
+        if verb == terms.V_LOSE:
+            return {"number": s.unit_steps[a_of(action)] - 1}
+        if verb == terms.V_JOIN and self.phase == terms.P_ATTACKERS:
+            hexes = self.layout.lexicon.names("hex")
+            return {"hex": f"hex:{hexes[s.battle[terms.B_TARGET]]}"}
+        if verb in (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK):
+            return {"column": self._column(action) or NO_COLUMN}
+        return {}
+
+    def _column(self, action: int) -> str:
+        """The column of the battle that an action leads to; none where no die is thrown."""
+        found = odds(self.s, self.seat, action)
+        return str(found.sheet.text.args["column"]) if found and found.sheet else ""
 
     def _arguments(self, verb: int, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
         form = terms.VERBS[verb]
@@ -107,6 +158,9 @@ class Describer:
         if self.phase == terms.P_GROUP and verb in (terms.V_JOIN, terms.V_BLITZ):
             lead = self.layout.lexicon.name("unit", self.s.group[0])
             anchors = (f"unit:{lead}", *anchors)
+        # Who fires is settled, and the question names it: only the target is chosen.
+        if self.phase in AIR_FIRE:
+            anchors = anchors[1:]
         return args, anchors
 
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
@@ -117,18 +171,33 @@ class Describer:
             marks.append("odds")
         if self.phase in (terms.P_AIR, terms.P_TARGETS) or verb == terms.V_BID:
             marks.append("plan")
+        if verb == terms.V_DELIVER:
+            trucks = self.s.trucks_at(self.s.board.seat_side[self.seat], self._hex_of(action))
+            marks.append(f"badge-{trucks}")
+        if verb == terms.V_PICK and self.phase == terms.P_AIR and self._has_sent():
+            marks.append("spare")
         if verb == terms.V_RECALL:
             marks.append("back")
         if verb == terms.V_OPERATE:
             marks.append("far")
         if verb == terms.V_ANNOUNCE and a_of(action) in self.s.announced:
             marks.append("again")
+        if verb in AIMED and (column := self._column(action)):
+            marks.append(f"badge-{column}")
         ways = self._ways(verb, action)
         if ways is not None:
             marks += _cost(ways.cost(b_of(action)))
             if self.breach is None and self._stops(b_of(action)):  # HU-8.5.4
                 marks.append("stop")
         return tuple(marks)
+
+    def _hex_of(self, action: int) -> int:
+        return self.s.unit_hex[a_of(action)]
+
+    def _has_sent(self) -> bool:
+        """Whoever has sent out aircraft knows what he keeps at base."""
+        own = self.s.board.air_units[self.s.board.seat_side[self.seat]]
+        return any(self.s.sector[u] >= 0 for u in own)
 
     def _ways(self, verb: int, action: int) -> Paths | Breach | None:
         if self.breach is not None:

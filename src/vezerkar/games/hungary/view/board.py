@@ -42,6 +42,7 @@ def _spaces(layout: Layout) -> tuple[Space, ...]:
     towns = {town.hex: town for town in found.town}
     depots = {depot.hex: depot.side for depot in found.supply_source}
     zone = set(found.slovak_zone.hexes)
+    worth = {city.hexes[0]: city.points for city in found.victory_city}
     spaces = []
     for h in found.hexes.list:
         number = layout.hexes.numbers[h.id]
@@ -63,10 +64,15 @@ def _spaces(layout: Layout) -> tuple[Space, ...]:
                 zones=(h.s,),
                 marks=tuple(marks),
                 label=_label(town.name, town.native) if town else {},
-                art={"country": h.c, **({"base": h.base} if h.base else {})},
+                art={"country": h.c, **({"base": h.base} if h.base else {}), **_worth(worth, h.id)},
             )
         )
     return tuple(spaces)
+
+
+def _worth(worth: dict[str, int], place: str) -> dict[str, str]:
+    """HU-11.3: the points of a city are printed on the map."""
+    return {"points": str(worth[place])} if place in worth else {}
 
 
 def _label(name: str, native: str) -> dict[str, str]:

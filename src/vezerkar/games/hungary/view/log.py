@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vezerkar.core.kernel import Event
-from vezerkar.games.hungary.events import E_MOVED, EVENTS
+from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED, E_MOVED, E_PHASE, E_ROLLED, EVENTS
 from vezerkar.games.hungary.explain.citations import BY_RAIL, DOUBLED
 from vezerkar.games.hungary.phases.movement import FRESH, ROLLING_FAR, group_ways
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import F_FAR, F_MODE, F_PHASE, P_GROUP, P_WAY, SOVIET
-from vezerkar.scene.scene import Message
+from vezerkar.games.hungary.terms import (
+    F_FAR,
+    F_MODE,
+    F_PHASE,
+    P_GROUP,
+    P_WAY,
+    SIDES,
+    SOVIET,
+    TURN_STEPS,
+)
+from vezerkar.scene.scene import Argument, Message
 
 
 def story(before: Campaign, events: Sequence[Event]) -> list[Message]:
@@ -21,13 +30,39 @@ def story(before: Campaign, events: Sequence[Event]) -> list[Message]:
     for event in events:
         form = EVENTS[event.kind]
         args = lexicon.arguments(form, event.args)
+        if event.kind == E_ROLLED:
+            args["face"] = str(args["number"])  # the die itself, to be drawn
+        elif event.kind == E_ATTACKED:
+            args["side"] = f"side:{SIDES[before.active]}"
+        elif event.kind == E_PHASE:
+            args |= _whose(event.args[0])
         if event.kind == E_MOVED and went_far(before, event.args[2]):
             doubled = before.active == SOVIET
             key, rules = ("moved-doubled", DOUBLED) if doubled else ("moved-by-rail", BY_RAIL)
             told.append(Message(f"event-{key}", args, rules, form.topic))
+        elif event.kind == E_ADVANCED and (points := _worth(before, event.args[1])):
+            args |= {"side": f"side:{SIDES[before.active]}", "number": points}
+            told.append(Message("event-took-city", args, form.rules, form.topic))
         else:
             told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
     return told
+
+
+def _whose(step: int) -> dict[str, Argument]:
+    """The side that moves or fights in a step; in the others both sides act."""
+    side = TURN_STEPS[step].partition("-")[0]
+    return {"side": f"side:{side}"} if side in SIDES else {}
+
+
+def _worth(before: Campaign, h: int) -> int:
+    """The points of a city that changes hands when somebody advances to a hex of it."""
+    board, taker = before.board, before.active
+    for hexes, points in zip(board.city_hexes, board.city_points, strict=True):
+        if h in hexes and before.control[h] != taker:
+            others = [before.control[other] for other in hexes if other != h]
+            if all(side == SOVIET for side in others):  # HU-11.5: they hold it all, or did
+                return points
+    return 0
 
 
 def went_far(before: Campaign, h: int) -> bool:

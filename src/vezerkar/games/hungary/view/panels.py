@@ -80,10 +80,12 @@ def air_mats(s: Campaign, seat: int) -> tuple[Mat, ...]:
     layout = layout_of(s.board)
     side = s.board.seat_side[seat]
     units = [u for u in s.board.air_units[side] if s.unit_hex[u] == HANGAR]
+    fronts = _fronts(s, side)
     pads = tuple(
         Pad(
             f"sector:{name}",
             SIDES[side],
+            values=(Amount("front", fronts[i]),),
             holds=(Amount("aircraft", sum(s.sector[u] == i for u in units)),),
         )
         for i, name in enumerate(layout.lexicon.names("sector"))
@@ -92,3 +94,14 @@ def air_mats(s: Campaign, seat: int) -> tuple[Mat, ...]:
     chief = layout.seats[s.board.chief[side]]
     stock = (Amount("aircraft", left, len(units)),)
     return (Mat("air", chief, pads, stock=stock, private=True, columns=4),)
+
+
+def _fronts(s: Campaign, side: int) -> list[int]:
+    """By sector: the hexes with enemies next to one's own troops, where a battle is likely."""
+    board = s.board
+    own = {s.unit_hex[u] for u in board.combat_units[side]}
+    foes = {s.unit_hex[u] for u in board.combat_units[1 - side] if s.unit_hex[u] >= 0}
+    touching = [h for h in foes if own & set(board.near[6 * h : 6 * h + 6])]
+    sectors = [board.sector[h] for h in touching]
+    count = len(layout_of(board).lexicon.names("sector"))
+    return [sectors.count(i) for i in range(count)]

@@ -8,20 +8,38 @@ from vezerkar.core.kernel import verb_of
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.hidden import secret_phase
+from vezerkar.games.hungary.phases.air import next_shooter
 from vezerkar.games.hungary.phases.arrivals import F_CROWDED_HQ
+from vezerkar.games.hungary.phases.logistics import F_TRUCKS_LEFT, ORDER_TRUCKS
 from vezerkar.games.hungary.phases.movement import stage_points
+from vezerkar.games.hungary.rules.air import flying_in
 from vezerkar.games.hungary.rules.breakthrough import breach_of
+from vezerkar.games.hungary.rules.replacements import AIR, GROUND
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    AXIS,
+    AXIS_NATIONS,
     B_TARGET,
     F_PHASE,
+    F_SECTOR,
+    F_SIDE,
     FRAMES,
+    NATION_COUNT,
+    NATIONS,
+    P_ADVANCE,
+    P_AIR,
+    P_ATTACKS,
     P_BREAK,
     P_DETOUR,
     P_EXPLOIT_GO,
     P_GROUP,
+    P_LOSSES,
+    P_RECALL,
+    P_REPLACE,
+    P_TARGETS,
     P_TRANSFER,
+    P_TRUCKS,
     P_WAY,
     SIDES,
     T_NEXT,
@@ -53,7 +71,10 @@ MARK_PHASES: Final = (
     "rebase",
     "transfers",
 )
-BRANCH_PHASES: Final = ("evade", "bid", "spend", "gun-truck", "hangar", "trucks", "barge")
+BRANCH_PHASES: Final = ("evade", "bid", "spend", "gun-truck", "hangar")
+# A choice among very few is also offered as buttons: on a large map they are not looked for.
+FEW_PHASES: Final = (P_ATTACKS, P_ADVANCE, P_LOSSES)
+MAX_FEW: Final = 3
 # What a step of the turn shows as: several steps of phase A, one word each.
 SHOWN_STEPS: Final = tuple(step for step in TURN_STEPS if step not in ("next", "order"))
 
@@ -81,17 +102,59 @@ def prompt(s: Campaign, seat: int) -> Prompt:
     if asked and phase == P_TRANSFER and s.stack[F_CROWDED_HQ]:  # in mid-exchange (HU-10.5.2)
         word = "transfers-exchange"
         args["unit"] = f"unit:{layout.lexicon.name('unit', s.stack[F_CROWDED_HQ] - 1)}"
+    kind = kind_of(FRAMES[phase].word)
     if asked and phase == P_GROUP and only_blitz(s, seat):
-        word = "group-blitz"
+        word, kind = "group-blitz", "branch"
+    if asked and phase in FEW_PHASES and len(s.legal_actions(seat)) <= MAX_FEW:
+        kind = "branch"
+    if asked:
+        args |= _counts(s, seat)
+        if phase == P_AIR and "unit" in args:
+            word = "air-sector"
     return Prompt(
         text=Message(f"{'ask' if asked else 'wait'}-{word}", args, rules),
-        kind=kind_of(FRAMES[phase].word) if asked else "wait",
+        kind=kind if asked else "wait",
         seats=tuple(layout.seats[actor] for actor in actors),
         step=_step(s),
         steps=SHOWN_STEPS,
         anchors=tuple(str(v) for k, v in args.items() if k in ("unit", "hex", "sector")),
         private=secret_phase(s) >= 0,
     )
+
+
+def _counts(s: Campaign, seat: int) -> dict[str, Argument]:
+    """What a seat has to know for its answer: how much is left, who flies against whom."""
+    phase = s.stack[F_PHASE]
+    side = s.board.seat_side[seat]
+    if phase == P_TRUCKS:
+        left = s.stack[F_TRUCKS_LEFT]
+        return {"number": left % ORDER_TRUCKS + left // ORDER_TRUCKS}
+    if phase == P_REPLACE:
+        return _points(s)
+    if phase == P_RECALL:
+        sector = s.stack[F_SECTOR]
+        own, enemy = (len(flying_in(s, sector, one)) for one in (side, 1 - side))
+        return {"number": own, "number2": enemy}
+    if phase == P_AIR and (flier := s.picked[side]) >= 0:
+        return {"unit": f"unit:{layout_of(s.board).lexicon.name('unit', flier)}"}
+    if phase == P_TARGETS:
+        shooter = next_shooter(s, s.stack[F_SECTOR], side)
+        return {"unit": f"unit:{layout_of(s.board).lexicon.name('unit', shooter)}"}
+    return {}
+
+
+def _points(s: Campaign) -> dict[str, Argument]:
+    """The replacement points left: two large nations, others, aircraft."""
+    axis = s.stack[F_SIDE] == AXIS
+    first, second, *others = range(AXIS_NATIONS) if axis else range(AXIS_NATIONS, NATION_COUNT)
+    return {
+        "nation": f"nation:{NATIONS[first]}",
+        "number": s.points[GROUND + first],
+        "nation2": f"nation:{NATIONS[second]}",
+        "number2": s.points[GROUND + second],
+        "number3": sum(s.points[GROUND + n] for n in others),
+        "number4": sum(s.points[AIR + n] for n in (first, second, *others)),
+    }
 
 
 def only_blitz(s: Campaign, seat: int) -> bool:

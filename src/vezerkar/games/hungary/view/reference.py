@@ -84,7 +84,10 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
         ),
         *(_town(town.hex, town.name) for town in found.town),
         *(_turn(n) for n in range(head.first_turn, head.last_turn + 1)),
-        *(_unit(unit, arrivals.get(unit.id, 0)) for unit in layout.data.units.unit),
+        *(
+            _unit(unit, arrivals.get(unit.id, 0), layout.scenario.scenario.last_turn)
+            for unit in layout.data.units.unit
+        ),
         *(_air(unit) for unit in layout.data.units.air_unit),
     )
 
@@ -133,8 +136,11 @@ def _arrivals(layout: Layout) -> dict[str, int]:
     }
 
 
-def _unit(unit: Unit, arrival: int) -> BookEntry:
-    """HU-1.5.2: values, and those of the reduced side; `arrival` is 0 for no reinforcement."""
+def _unit(unit: Unit, arrival: int, last_turn: int) -> BookEntry:
+    """HU-1.5.2: values, and those of the reduced side; `arrival` is 0 for no reinforcement.
+
+    Who would leave after the last turn of the scenario stays to its end.
+    """
     values = {"attack": unit.attack, "move": unit.move, "defence": unit.defence}
     facts: list[Message] = []
     if unit.type != "hq":
@@ -155,7 +161,7 @@ def _unit(unit: Unit, arrival: int) -> BookEntry:
         )
     if arrival:
         facts.append(Message("fact-arrives", {"number": arrival}, ("HU-6.4.1",)))
-    if unit.withdrawal_turn:
+    if 0 < unit.withdrawal_turn <= last_turn:
         facts.append(Message("fact-leaves", {"number": unit.withdrawal_turn}, ("HU-6.5.1",)))
     if unit.s_marked:
         facts.append(Message("fact-s", {}, ("HU-12.2.2.1",)))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.kernel import FRAME, OBSERVER
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.hidden import is_own, secret_phase
+from vezerkar.games.hungary.odds.air_battle import air_battle_sheet
 from vezerkar.games.hungary.odds.sheets import battle_sheet
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.rules.victory import soviet_points
@@ -23,6 +24,7 @@ from vezerkar.games.hungary.terms import (
     HQ,
     P_AIR,
     P_BID,
+    P_MOVE,
     SIDES,
     SOVIET,
     STATES,
@@ -30,8 +32,10 @@ from vezerkar.games.hungary.terms import (
 from vezerkar.games.hungary.view.actions import action_views
 from vezerkar.games.hungary.view.board import board_view
 from vezerkar.games.hungary.view.panels import air_mats, logistics
+from vezerkar.games.hungary.view.plan import plan
 from vezerkar.games.hungary.view.prompts import prompt
 from vezerkar.games.hungary.view.reference import write_reference
+from vezerkar.games.hungary.view.supply_lines import unfed
 from vezerkar.scene.scene import (
     ActionView,
     Argument,
@@ -47,6 +51,7 @@ from vezerkar.scene.scene import (
 from vezerkar.scene.scene import Board as BoardView
 
 HQ_STATES = ("cut-off", "partly", "fully")
+Look = tuple[int | str | tuple[str, ...] | None, ...]  # all that the drawing of a unit depends on
 Hidden = tuple[bool, bool]  # by side: whether its air units are hidden from the seat
 MAX_KEPT_TOKENS = 20_000  # a long campaign has a few thousand of them
 
@@ -59,7 +64,7 @@ class StaticScene:
     board: BoardView
     book: tuple[BookEntry, ...]
     units: tuple[Token, ...]
-    tokens: dict[tuple[int | str | None, ...], Token] = field(default_factory=dict)
+    tokens: dict[Look, Token] = field(default_factory=dict)
     action_views: dict[int, dict[int, ActionView]] = field(default_factory=dict)
     last: dict[Hidden, tuple[object, tuple[Token, ...]]] = field(default_factory=dict)
 
@@ -94,7 +99,7 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
     layout = static.layout
     points = soviet_points(s)
     outcome = _outcome(s, points)
-    sheet = battle_sheet(s) if s.battle and s.ending < 0 else None
+    sheet = None if s.ending >= 0 else battle_sheet(s) if s.battle else air_battle_sheet(s)
     return Scene(
         game="hungary",
         scenario=layout.scenario.scenario.id,
@@ -113,6 +118,7 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
         sheets=(sheet,) if sheet else (),
         panels=logistics(s),
         mats=air_mats(s, seat),
+        agenda=plan(s, seat),
     )
 
 
@@ -168,19 +174,20 @@ def _tracks(s: Campaign, seat: int, points: int) -> tuple[Track, ...]:
 
 
 def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
-    """Units hex by hex in the order of arrival, then trucks, then what is off the map.
+    """Units hex by hex with the strongest on top, then trucks, then what is off the map.
 
     Those of the last scene to which the same is hidden, unless something has changed.
     """
     standing = s.standing
     states = _hq_states(s)
     hidden = _hidden(s, seat)
-    units = (standing, s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base, s.sector)
+    starving = unfed(s) if P_MOVE in s.stack[::FRAME] else frozenset()
+    units = (standing, s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base, s.sector, starving)
     kept = (units, s.trucks[:], s.battle, s.attackers, states, s.turn, s.arrival)
     before = static.last.get(hidden)
     if before is None or before[0] != kept:
         off_map = _units(s, _boxes(s, hidden), states, static)
-        tokens = (*_on_map(s, standing, states, static), *off_map)
+        tokens = (*_on_map(s, standing, states, static, starving), *off_map)
         before = static.last[hidden] = kept, tokens
     return before[1]
 
@@ -200,29 +207,48 @@ def _hq_states(s: Campaign) -> dict[int, str]:
 
 
 def _on_map(
-    s: Campaign, standing: list[int], states: dict[int, str], static: StaticScene
+    s: Campaign,
+    standing: list[int],
+    states: dict[int, str],
+    static: StaticScene,
+    starving: frozenset[int],
 ) -> list[Token]:
     hexes = static.layout.lexicon.names("hex")
     unit_hex = s.unit_hex
-    found = _units(s, [(u, hexes[unit_hex[u]]) for u in standing], states, static)
+    places = [(u, hexes[unit_hex[u]]) for u in _strongest_on_top(s, standing)]
+    found = _units(s, places, states, static, starving)
     for side in (AXIS, SOVIET):
         found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
     found += [_announced(hexes[h], SIDES[s.active]) for h in sorted(set(s.announced))]
     return found
 
 
+def _strongest_on_top(s: Campaign, standing: list[int]) -> list[int]:
+    """A stack shows what it is worth, and not who came last."""
+    board, steps, at = s.board, s.unit_steps, s.unit_hex
+    attack, defence = board.unit_attack, board.unit_defence
+    return sorted(
+        standing, key=lambda u: (at[u], attack[3 * u + steps[u]] + defence[3 * u + steps[u]])
+    )
+
+
 def _units(
-    s: Campaign, places: list[tuple[int, str]], states: dict[int, str], static: StaticScene
+    s: Campaign,
+    places: list[tuple[int, str]],
+    states: dict[int, str],
+    static: StaticScene,
+    starving: frozenset[int] = frozenset(),
 ) -> list[Token]:
     """The tokens of units in their places, from the cache if nothing about them has changed."""
     known, steps, flags, base = static.tokens, s.unit_steps, s.flags, s.base
     attackers = frozenset(s.attackers if s.battle else ())
     found = []
     for u, place in places:
-        look = (u, place, steps[u], flags[u], base[u], u in attackers, states.get(u))
+        marks = ("attacks",) if u in attackers else ("unfed",) if u in starving else ()
+        look = (u, place, steps[u], flags[u], base[u], marks, states.get(u))
         token = known.get(look)
         if token is None:
-            token = _keep(static, look, _unit(s, u, place, static.units[u], states))
+            token = _keep(static, look, _unit(s, u, place, static.units[u], states, marks))
         found.append(token)
     return found
 
@@ -244,7 +270,7 @@ def _announced(place: str, side: str) -> Token:
     return Token(f"announced-{place}", "announced", place, "marker", side, look="announced")
 
 
-def _keep(static: StaticScene, look: tuple[int | str | None, ...], token: Token) -> Token:
+def _keep(static: StaticScene, look: Look, token: Token) -> Token:
     if len(static.tokens) >= MAX_KEPT_TOKENS:
         static.tokens.clear()
     static.tokens[look] = token
@@ -270,7 +296,9 @@ def _boxes(s: Campaign, hidden: Hidden) -> list[tuple[int, str]]:
     return found
 
 
-def _unit(s: Campaign, u: int, place: str, plain: Token, states: dict[int, str]) -> Token:
+def _unit(
+    s: Campaign, u: int, place: str, plain: Token, states: dict[int, str], told: tuple[str, ...]
+) -> Token:
     board = s.board
     steps = s.unit_steps[u]
     marks = plain.marks
@@ -279,15 +307,11 @@ def _unit(s: Campaign, u: int, place: str, plain: Token, states: dict[int, str])
         marks += (states[u],)
     if 0 < steps < board.unit_full[u]:
         marks += ("reduced",)
-    if s.battle and u in s.attackers:
-        marks += ("attacks",)
+    marks += told
     values: tuple[int, ...] = ()
-    if board.unit_type[u] < HQ and steps:
-        values = (
-            board.unit_attack[3 * u + steps],
-            board.unit_move[3 * u + steps],
-            board.unit_defence[3 * u + steps],
-        )
+    if board.unit_type[u] < HQ:
+        row = 3 * u + (steps or board.unit_full[u])  # a destroyed unit shows what it was worth
+        values = (board.unit_attack[row], board.unit_move[row], board.unit_defence[row])
     elif board.unit_type[u] > HQ:
         values = (board.unit_hit_on[u], board.unit_bomb[u])
         if s.base[u] >= 0:

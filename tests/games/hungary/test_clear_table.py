@@ -1,0 +1,204 @@
+"""What a player is told while deciding: who fires, what is left, what the odds would be."""
+
+from __future__ import annotations
+
+import re
+
+from tests.games.hungary.table import GAME, Table
+from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
+from tests.games.hungary.test_odds import sheet_of
+from vezerkar.core.kernel import Event
+from vezerkar.games.hungary.events import E_ADVANCED
+from vezerkar.games.hungary.view.log import story
+from vezerkar.scene.scene import ActionView, Scene
+from vezerkar.words.words import Words, lexicon_of, word_files
+
+SIDES = ("axis", "soviet")
+WEDGE = {"DE-1PZ": "1723", "SU-30": "1722", "DE-HQ6": "1726"}
+
+
+def seen(table: Table, seat: str) -> Scene:
+    return GAME.scene(table.s, SIDES.index(seat))
+
+
+def shown(scene: Scene, verb: str) -> list[ActionView]:
+    return [action for action in scene.actions if action.verb == verb]
+
+
+def told(scene: Scene, verb: str) -> str:
+    """The button of a verb, in English."""
+    (action,) = shown(scene, verb)
+    files = word_files("en", GAME.folder)
+    return Words("en", *files, lexicon=lexicon_of(scene.book)).say(action.text)
+
+
+def test_whoever_fires_is_named_and_only_the_target_is_chosen() -> None:
+    table = no_recalls(flown_to("B2", "DE-JG52", "SU-6GIAD", "SU-13GIAD"))
+    scene = seen(table, "axis")
+    assert scene.prompt.text.args["unit"] == "unit:DE-JG52"
+    anchors = {action.anchors for action in shown(scene, "target")}
+    assert anchors == {("unit:SU-6GIAD",), ("unit:SU-13GIAD",)}
+    assert [action.anchors for action in shown(scene, "hold-fire")] == [()]
+
+
+def test_the_aircraft_of_both_sides_are_shown_before_anybody_is_recalled() -> None:
+    table = flown_to("B2", "DE-JG52", "SU-6GIAD", "SU-7GSH")
+    scene = seen(table, "axis")
+    assert (scene.prompt.text.args["number"], scene.prompt.text.args["number2"]) == (1, 2)
+    (sheet,) = scene.sheets
+    assert [[term.anchors[0] for term in one.terms] for one in sheet.sums] == [
+        ["unit:DE-JG52"],
+        ["unit:SU-6GIAD", "unit:SU-7GSH"],
+    ]
+    keys = [term.text.key for term in sheet.sums[1].terms]
+    assert keys == ["term-fighter", "term-fires-back"]
+
+
+def test_a_blitz_attack_is_a_button_with_its_odds() -> None:
+    table = Table(units=WEDGE | {"DE-1PZ": "1724"}, phase="axis-movement")
+    table.do("pick DE-1PZ", "move DE-1PZ 1723")
+    scene = seen(table, "axis")
+    assert (scene.prompt.text.key, scene.prompt.kind) == ("ask-group-blitz", "branch")
+    (blitz,) = shown(scene, "blitz")
+    column = blitz.text.args["column"]
+    assert ":" in str(column)
+    assert f"badge-{column}" in blitz.marks
+
+
+def test_the_odds_stand_on_what_can_be_attacked_and_the_button_counts_what_was_announced() -> None:
+    table = Table(units=WEDGE | {"SU-27G": "1823"}, phase="axis-combat")
+    scene = seen(table, "axis")
+    for attack in shown(scene, "announce"):
+        assert any(mark.startswith("badge-") and ":" in mark for mark in attack.marks)
+    assert told(scene, "done") == "Attack nothing"
+    table.do("announce 1722")
+    assert told(seen(table, "axis"), "done") == "Done: 1 attack announced"
+    table.do("done")
+    assert told(seen(table, "axis"), "end") == "End combat: drop 1 attack"
+
+
+def test_a_shifted_column_says_why() -> None:
+    units = {"SU-2GMK": "1216", "DE-15": "1215", "SU-HQ2": "1217"}
+    text = sheet_of(Table(units=units, phase="soviet-combat"), "announce 1215").text
+    assert (text.args["why"], text.args["why2"]) == ("city", "first-turn")
+    files = word_files("en", GAME.folder)
+    said = Words("en", *files).say(text)
+    assert said.endswith("(city, first turn)")
+
+
+def test_a_destroyed_unit_shows_what_it_was_worth() -> None:
+    table = Table(units={"DE-15": "destroyed", "SU-30": "1712"}, phase="axis-movement")
+    (lost,) = [token for token in seen(table, "axis").tokens if token.id == "DE-15"]
+    assert (lost.space, lost.strength) == ("destroyed-axis", 0)
+    assert any(lost.values)
+
+
+def test_an_attacker_that_would_die_is_told_so() -> None:
+    whole = sheet_of(Table(units=WEDGE, phase="axis-combat"), "announce 1722").results
+    last = sheet_of(
+        Table(units=WEDGE | {"DE-1PZ": "1723 1"}, phase="axis-combat"), "announce 1722"
+    ).results
+    assert "attacker-loses" in whole
+    assert "attacker-loses" not in last
+    assert last["attacker-gone"] > 0
+
+
+def test_the_strongest_unit_lies_on_top_of_its_stack() -> None:
+    units = {"SU-2GMK": "1722", "RO-CAV": "1722", "SU-HQ2": "1722"}
+    tokens = seen(Table(units=units, phase="soviet-movement"), "axis").tokens
+    assert [token.id for token in tokens if token.space == "1722"][-1] == "SU-2GMK"
+
+
+def test_who_lacks_supply_is_marked_while_there_is_time_to_move() -> None:
+    table = Table(units={"DE-15": "1722", "SU-30": "1712"}, phase="axis-movement")
+    scene = seen(table, "axis")
+    marked = [token.id for token in scene.tokens if "unfed" in token.marks]
+    assert "DE-15" in marked
+    assert "will lack supply" in told(scene, "end")
+
+
+def planned(scene: Scene, key: str) -> dict[str, object]:
+    """The arguments of the first line of the plan that says this."""
+    return dict(next(item.text.args for item in scene.agenda if item.text.key == key))
+
+
+def test_whoever_moves_is_told_what_matters() -> None:
+    units = {"DE-HQ6": "1215", "DE-15": "1216", "DE-76": "1315", "SU-2GMK": "1417"}
+    scene = seen(Table(units=units, phase="axis-movement"), "axis")
+    assert planned(scene, "plan-goal-axis")["number3"] == 0
+    city = planned(scene, "plan-city-axis")
+    assert (city["hex"], city["number"], city["number3"]) == ("hex:1215", 5, 0)
+    assert int(str(city["number2"])) > 0
+    assert seen(Table(units=units, phase="axis-movement"), "soviet").agenda == ()
+
+
+def test_supply_that_hangs_on_one_headquarters_is_told_before_it_falls() -> None:
+    units = {"DE-HQ6": "1215", "DE-15": "1216", "DE-76": "1115", "SU-2GMK": "1417"}
+    scene = seen(Table(units=units, phase="axis-movement"), "axis")
+    risk = planned(scene, "plan-hq")
+    assert (risk["unit"], risk["hex"]) == ("unit:DE-HQ6", "hex:1215")
+    assert risk["number"] == 2
+    guarded = {**units, "SU-2GMK": "0101"}
+    keys = [
+        item.text.key for item in seen(Table(units=guarded, phase="axis-movement"), "axis").agenda
+    ]
+    assert "plan-hq" not in keys
+
+
+def test_few_attacks_are_buttons_with_their_odds() -> None:
+    table = Table(units=WEDGE | {"SU-27G": "1823"}, phase="axis-combat")
+    table.do("announce 1722", "done")
+    scene = seen(table, "axis")
+    assert scene.prompt.kind == "branch"
+    assert re.fullmatch(r"Attack 1722.* \(\d+:\d+\)", told(scene, "attack"))
+
+
+def test_a_city_that_falls_is_named_with_its_points() -> None:
+    table = Table(units={"SU-2GMK": "1216", "DE-15": "1215"}, phase="soviet-combat")
+    lines = story(table.s, [Event(E_ADVANCED, [table.u("SU-2GMK"), table.h("1215")], 0)])
+    assert (lines[0].key, lines[0].args["number"]) == ("event-took-city", 5)
+    assert lines[0].args["side"] == "side:soviet"
+    (plain,) = story(table.s, [Event(E_ADVANCED, [table.u("SU-2GMK"), table.h("1217")], 0)])
+    assert plain.key == "event-advanced"
+
+
+def test_the_trucks_of_a_headquarters_stand_on_the_map_while_more_are_handed_out() -> None:
+    hqs = {"SU-HQ2": "1719", "SU-HQ3": "1819", "DE-HQ6": "1226"}
+    scene = seen(Table(units=hqs, phase="trucks", turn=3), "soviet")
+    assert scene.prompt.kind == "aim"  # on the map: five long names do not fit in the bar
+    assert all({"place", "badge-0"} <= set(one.marks) for one in shown(scene, "deliver"))
+
+
+def test_trucks_and_points_that_are_left_are_counted() -> None:
+    hqs = {"SU-HQ2": "1719", "SU-HQ3": "1819", "DE-HQ6": "1226", "DE-15": "1226 1"}
+    trucks = seen(Table(units=hqs, phase="trucks", turn=3), "soviet")
+    assert int(trucks.prompt.text.args["number"]) > 1
+    assert all("number" in action.text.args for action in shown(trucks, "deliver"))
+    points = seen(Table(units=hqs, phase="replacements", turn=3), "axis").prompt.text.args
+    assert (points["nation"], points["nation2"]) == ("nation:german", "nation:hungarian")
+    assert int(points["number"]) > 0
+
+
+def test_a_unit_that_stays_to_the_end_is_not_said_to_leave() -> None:
+    scene = seen(Table.new("puszta"), "axis")
+    turns = [
+        int(fact.args["number"])
+        for entry in scene.book
+        for fact in entry.facts
+        if fact.key == "fact-leaves"
+    ]
+    assert all(turn <= 4 for turn in turns)
+
+
+def test_the_points_of_a_city_stand_on_the_map() -> None:
+    spaces = seen(Table.new("puszta"), "axis").board.spaces
+    worth = {space.id: space.art["points"] for space in spaces if "points" in space.art}
+    assert worth["1215"] == "5"
+    assert sum(int(points) for points in worth.values()) == 40  # HU-11.2
+
+
+def test_the_plan_of_the_air_says_where_the_front_is() -> None:
+    units = {"DE-HQ6": "1226", "DE-15": "1722", "SU-30": "1723", "DE-JG52": "base"}
+    (mat,) = seen(air_phase(units=units), "axis").mats
+    fronts = {pad.anchor: pad.values[0].value for pad in mat.pads}
+    assert sum(fronts.values()) == 1
