@@ -36,8 +36,9 @@ function ticks(outline: Pt[], colour: string): string {
 export function ring(style: RingStyle | 'grey', outline: Pt[], thick = 1): string {
   const colour = ringColour[style];
   const poly = points(outline);
+  const bold = outline.length === 4 ? thick * 1.7 : thick; // a counter covers most of a square
   if (style === 'candidate')
-    return `<polygon points="${poly}" fill="#ffe9b0" fill-opacity=".16" stroke="#2c1f05" stroke-opacity=".75" stroke-width="${4.2 * thick}" stroke-linejoin="round"/><polygon points="${poly}" fill="none" stroke="#f0cd7f" stroke-width="${2.2 * thick}" stroke-linejoin="round"/>`;
+    return `<polygon points="${poly}" fill="#ffe9b0" fill-opacity=".16" stroke="#2c1f05" stroke-opacity=".75" stroke-width="${n1(4.2 * bold)}" stroke-linejoin="round"/><polygon points="${poly}" fill="none" stroke="${bold > thick ? '#ffbf1f' : '#f0cd7f'}" stroke-width="${n1(2.2 * bold)}" stroke-linejoin="round"/>`;
   const edge = style === 'select' ? '#3a2c00' : '#ffffff';
   const wide = style === 'select' ? 6.5 : 5.5;
   const line = style === 'select' ? 4 : 3.2;
@@ -87,8 +88,13 @@ export const diceBadge = (count: string | number, fill = ringColour.attack): str
   `<rect x="-18" y="-10.5" width="36" height="21" rx="10.5" fill="${fill}" stroke="#fff" stroke-width="2"/><rect x="-12" y="-5.8" width="11.6" height="11.6" rx="2.6" fill="#fff"/><circle cx="-6.2" cy="0" r="2" fill="${fill}"/><path d="M2.2 -1.6l3.4 3.8m0 -3.8l-3.4 3.8" stroke="#fff" stroke-width="1.3" stroke-linecap="round"/><text x="11.4" y="4.8" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${count}</text>`;
 
 /** Any short text in a pill. */
-export function pill(text: string, fill: string): string {
-  const wide = Math.max(22, text.length * 7.4 + 10);
+export function pill(written: string, fill: string): string {
+  const [first, ...rest] = written.split(' ');
+  const small = rest.join(' ');
+  const wide = Math.max(22, first.length * 7.4 + small.length * 5.6 + 10);
+  const text = small
+    ? `${first}<tspan dx="3" font-size="11" fill="#ffe0b8">${small}</tspan>`
+    : first;
   return `<rect x="${n1(-wide / 2)}" y="-10.5" width="${n1(wide)}" height="21" rx="10.5" fill="${fill}" stroke="#fff" stroke-width="2"/><text y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${text}</text>`;
 }
 
@@ -98,29 +104,3 @@ export const signs: Record<string, string> = {
   'no-battle':
     '<circle r="8.4" fill="#fff" stroke="#b32d12" stroke-width="2.4"/><path d="M-4.6 4.2L3.6 -4M4.6 4.2L-3.6 -4M-5.2 1.8l3 3M5.2 1.8l-3 3" stroke="#2c2617" stroke-width="1.5" stroke-linecap="round"/><path d="M-5.9 -5.9L5.9 5.9" stroke="#b32d12" stroke-width="2.2"/>',
 };
-
-/** An eye; crossed where it sees nothing. */
-export const eye = (crossed: boolean): string =>
-  `<circle r="12" fill="#1d231a" stroke="#fff" stroke-width="1.8"/><path d="M-8 0q8 -8.4 16 0q-8 8.4 -16 0z" fill="none" stroke="#fff" stroke-width="1.7" stroke-linejoin="round"/><circle r="2.5" fill="#fff"/>${crossed ? '<path d="M-7.4 -7.4L7.4 7.4" stroke="#1d231a" stroke-width="4.6"/><path d="M-7.4 -7.4L7.4 7.4" stroke="#ff7a45" stroke-width="2.4" stroke-linecap="round"/>' : ''}`;
-
-/** An obstacle: a bar in a disc. */
-export const crossed = (): string =>
-  '<circle r="12" fill="#b32d12" stroke="#fff" stroke-width="2"/><path d="M-5 -5L5 5M5 -5L-5 5" stroke="#fff" stroke-width="3" stroke-linecap="round"/>';
-
-/** An enemy zone of control: a hatched disc. */
-export const zoneSign = (): string =>
-  '<circle r="12" fill="#f1e8cb" stroke="#8a2f0d" stroke-width="2.4"/><path d="M-9.5 2.5L2.5 -9.5M-6.4 7.4L7.4 -6.4M-1.5 10L10 -1.5" stroke="#8a2f0d" stroke-width="2.4" stroke-linecap="round"/>';
-
-/** A supply line that is cut. */
-export const cutSign = (): string =>
-  '<circle r="12" fill="#f0a030" stroke="#fff" stroke-width="2"/><path d="M-8 0h4M4 0h4M-2.4 -5l-1.6 10M2.8 -5l-1.6 10" stroke="#1d1202" stroke-width="2.2" stroke-linecap="round"/>';
-
-/** The sign for what makes an action impossible, by the mark of the reason. */
-export const obstacle = (mark: string): string =>
-  mark === 'sight'
-    ? eye(true)
-    : mark === 'zone'
-      ? zoneSign()
-      : mark === 'supply'
-        ? cutSign()
-        : crossed();

@@ -9,9 +9,11 @@ import type { Effect } from './types';
 
 const MOVE_PER_SPACE_MS = 140;
 const MAX_MOVE_MS = 900;
+const ARROW_MS = 300; // who attacks whom is seen before the dice fall
 const LOSS_MS = 280;
 const DICE_ROLL_MS = 900;
 const RESULT_PAUSE_MS = 500;
+const DICE_LIE_MS = 1600; // they can be compared with what came of them
 
 /** The place of each die in the row: hits first, equal ones in rolled order. */
 export function slotsOf(ranks: number[]): number[] {
@@ -65,6 +67,7 @@ export class Animation {
 
   /** Skip to the end of the queue. */
   skip(): void {
+    this.dice = null;
     if (!this.playing) return;
     this.skipping = true;
     this.wake?.();
@@ -86,12 +89,14 @@ export class Animation {
     if (!place || this.skipping) return;
     const at: Pt = [place.x, place.y];
     if (effect.kind === 'dice') {
+      this.dice = null;
+      await this.wait(ARROW_MS / speed);
       const ranks = effect.faces.map((face) => this.rank(face, place.space.id));
       this.dice = { at, faces: effect.faces, slots: slotsOf(ranks), ranks, sorted: false };
       await this.wait(DICE_ROLL_MS / speed);
-      this.dice = { ...this.dice, sorted: true };
+      const lying = (this.dice = { ...this.dice, sorted: true });
       await this.wait(RESULT_PAUSE_MS / speed);
-      this.dice = null;
+      setTimeout(() => this.dice === lying && (this.dice = null), DICE_LIE_MS / speed);
     } else if (effect.kind === 'loss') {
       this.ghost = { at, effect };
       await this.wait(LOSS_MS / speed);

@@ -23,6 +23,8 @@ export interface Scope {
   focus: Pt[];
   /** 0: without motion. */
   speed: number;
+  /** A theatre of war is first seen whole, however small its pieces are then. */
+  whole: boolean;
 }
 
 const REST_MS = 140; // without a change for so long, the camera is at rest
@@ -31,7 +33,6 @@ const READABLE = 0.68; // a piece is then 36 pixels wide
 const WHOLE_FROM = 0.54; // a board that fits at a scale nearly so large is shown whole
 const SMALL_PX = 620; // windows smaller than this show a part of a large board
 const LINE_PX = 48; // one more line of text above or below does not move the map under the finger
-const EDGE_PX = 60;
 const MARGIN_PX = 24; // what can be chosen is seen with half of its space
 
 export class CameraControl {
@@ -94,9 +95,8 @@ export class CameraControl {
 
   /** Bring a point into view, without a move if it is there already. */
   follow(at: Pt): void {
-    const [x, y] = this.toScreen(at);
-    const { width, height } = this.view;
-    if (x < EDGE_PX || y < EDGE_PX || x > width - EDGE_PX || y > height - EDGE_PX) this.centre(at);
+    const near = nearestCopy(at, this.now, this.scope().world, this.view);
+    if (!this.sees(near, this.now, MARGIN_PX)) this.centre(at);
   }
 
   /** Closer (> 1) or farther (< 1), around a point of the window. */
@@ -157,10 +157,10 @@ export class CameraControl {
 
   /** The first view: the whole board, or on a small screen the part that matters, large enough. */
   private home(): Camera {
-    const { world, middle, focus } = this.scope();
+    const { world, middle, focus, whole: always } = this.scope();
     const { width, height } = this.view;
     const whole = fit(world, this.view);
-    if (whole.k >= WHOLE_FROM || Math.min(width, height) > SMALL_PX) return whole;
+    if (always || whole.k >= WHOLE_FROM || Math.min(width, height) > SMALL_PX) return whole;
     const room = { width: width / READABLE, height: height / READABLE };
     const [x, y] = focus.length ? heart(focus, room) : middle;
     return centreOn({ ...whole, k: READABLE }, x, y, world, this.view);

@@ -16,6 +16,7 @@ export interface Ring {
   style: RingStyle;
   badge?: string;
   marks?: string[];
+  quiet?: boolean; // it is only shown: nothing can be done there yet
 }
 
 /** A line of sight between two things, and what blocks it. */

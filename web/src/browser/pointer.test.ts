@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { within } from './pointer';
+import { isMoving, within } from './pointer';
 
 const thing = (zoom: number) => ({
   offsetWidth: 200,
@@ -23,4 +23,9 @@ it('an element without a size uses the pixels of the window', () => {
       },
     ),
   ).toEqual([10, 5]);
+});
+
+it('knows a pointer at rest from one that moves', () => {
+  const at = (screenX: number) => isMoving({ screenX, screenY: 5 });
+  expect([at(1), at(1), at(2), at(2)]).toEqual([true, false, true, false]);
 });

@@ -8,6 +8,14 @@ interface Thing {
 /** Whether this is the second click of a double click, which never does a second thing. */
 export const isRepeat = (event: MouseEvent): boolean => event.detail > 1;
 
+let last = { screenX: NaN, screenY: NaN };
+/** Whether the pointer moved since the last time: what slides under one at rest was not pointed at. */
+export function isMoving({ screenX, screenY }: Pick<MouseEvent, 'screenX' | 'screenY'>): boolean {
+  const moved = screenX !== last.screenX || screenY !== last.screenY;
+  last = { screenX, screenY };
+  return moved;
+}
+
 /** In the element's own pixels: a larger text size scales them, but not those of the window. */
 export function within(
   event: { clientX: number; clientY: number },

@@ -15,13 +15,15 @@ class I18n {
   ready = $state(false);
   private game = '';
   private book: BookEntry[] = [];
+  private side = '';
   private texts = new Map<string, string>();
   private turn = 0;
 
-  /** Use the texts of a game and the names in its book; an empty name: the page's own only. */
-  useGame(game: string, book: BookEntry[] = []): Promise<boolean> {
+  /** Use the texts of a game and the names in its book, read by a side; an empty name: the page's own only. */
+  useGame(game: string, book: BookEntry[] = [], side = ''): Promise<boolean> {
     this.game = game;
     this.book = book;
+    this.side = side;
     return this.load();
   }
 
@@ -32,7 +34,7 @@ class I18n {
     const whole = await this.text(language).catch(() => '');
     const text = whole || (await this.plain(language));
     if (turn !== this.turn) return !!whole;
-    this.words = new Words(language, text, this.book);
+    this.words = new Words(language, text, this.book, this.side);
     document.documentElement.lang = language;
     this.ready = true;
     return !!whole;

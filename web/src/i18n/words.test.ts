@@ -45,6 +45,18 @@ describe.each(['en', 'hu'] as const)('sentences in %s', (language) => {
   });
 });
 
+it('the left of an enemy is on the right of whoever reads', () => {
+  const text = read('games/memoir/text/en.ftl');
+  const message = {
+    key: 'event-played',
+    args: { side: 'side:axis', card: 'card:attack_left', across: 'right' },
+  };
+  const said = (side: string): string => new Words('en', text, [], side).say(message);
+  expect(said('allies')).toContain('(your right)');
+  expect(said('axis')).not.toContain('your');
+  expect(said('')).not.toContain('your');
+});
+
 describe.each(agreement)('verbs of $game', ({ game, book, said }) => {
   it.each(['en', 'hu'] as const)('are those of the Python twin in %s', (language) => {
     const text = read(`text/${language}.ftl`) + '\n' + read(`games/${game}/text/${language}.ftl`);

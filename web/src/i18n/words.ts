@@ -55,7 +55,13 @@ export class Words {
   private readonly bundle: FluentBundle;
   private readonly lexicon: Map<string, BookEntry>;
 
-  constructor(language: Language, text: string, book: Iterable<BookEntry> = []) {
+  constructor(
+    language: Language,
+    text: string,
+    book: Iterable<BookEntry> = [],
+    /** The side of whoever reads, if they have one. */
+    private readonly side = '',
+  ) {
     this.language = language;
     this.lexicon = new Map([...book].map((entry) => [entry.id, entry]));
     this.bundle = new FluentBundle([language], {
@@ -75,12 +81,12 @@ export class Words {
 
   /** The sentence of a message. */
   say(message: Message): string {
-    return this.text(message.key, places(message));
+    return this.text(message.key, this.given(message));
   }
 
   /** The same in parts, so that the things it names can be pointed at. */
   parts(message: Message): SentencePart[] {
-    const said = this.format(message.key, places(message));
+    const said = this.format(message.key, this.given(message));
     const found: SentencePart[] = [];
     let at = 0;
     for (const match of said.matchAll(PIECES)) {
@@ -90,6 +96,14 @@ export class Words {
     }
     if (at < said.length) found.push({ text: said.slice(at) });
     return found.map((part) => ({ ...part, text: clean(part.text) }));
+  }
+
+  /** Its arguments; the left of an enemy (`across`) is on the reader's right. */
+  private given(message: Message): Record<string, Argument> {
+    const args = places(message);
+    const { across, side } = args;
+    if (across && this.side && side && side !== `side:${this.side}`) args.across = `your-${across}`;
+    return args;
   }
 
   /** The text of a key with its arguments. */

@@ -1,15 +1,8 @@
 // Places and pieces in words, for the hover line and the inspector.
 
-import { idOf, kindOf, type Caution } from './interaction';
-import type { ActionView, Live, Preview, Space, Still, Token } from '../net/protocol';
+import { idOf, kindOf } from './interaction';
+import type { ActionView, Live, Space, Still, Token } from '../net/protocol';
 import { shownSpace, type Words } from '../i18n/words';
-
-/** An action that waits for a second press. */
-interface Shown {
-  preview: ActionView | null;
-  caution: Caution | null;
-  follows: Preview | null;
-}
 
 /** What the screen shows of a scene: the part that never changes, and the part that does. */
 export interface ShownScene {
@@ -79,7 +72,10 @@ export function unitLine(words: Words, token: Token): string {
     .filter((m) => words.has(`mark-${m}`))
     .map((m) => words.text(`mark-${m}`));
   const strength = token.full
-    ? words.text('page-strength', { strength: token.strength ?? 0, full: token.full })
+    ? words.text(words.has('game-strength') ? 'game-strength' : 'page-strength', {
+        strength: token.strength ?? 0,
+        full: token.full,
+      })
     : '';
   return [name, strength, ...marks].filter(Boolean).join(', ');
 }
@@ -110,19 +106,10 @@ export function hoverLine(
     for (const unit of unitsAt(scene.live, space.id))
       parts.push(`${sentence(unitLine(words, unit))}.`);
   } else {
-    parts.push(`${sentence(words.name(anchor))}.`);
+    parts.push(`${sentence(words.name(anchor))}.`.replace('!.', '!'));
   }
   if (aimed) parts.push(words.say(aimed.text));
   return parts.join(' ');
-}
-
-/** What comes after an action that is shown, before it is done; `left` things could still act. */
-export function thenLine({ preview, caution, follows }: Shown, left: number, words: Words): string {
-  if (preview?.vain) return words.say(preview.vain);
-  if (caution === 'early') return words.text('page-then-left', { count: left });
-  if (!follows) return '';
-  const last = follows.ends && (follows.then === 'chance' || follows.then === 'shown');
-  return words.text(`page-then-${follows.then}${last ? '-last' : ''}`);
 }
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

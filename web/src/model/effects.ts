@@ -6,11 +6,25 @@ import type { Board, Live, LogLine, Message } from '../net/protocol';
 import { facesOf, placeOf, attackOf, moveOf } from './logEvents';
 
 let last = 0;
+const thrown = new WeakSet<LogLine>(); // lines whose dice were shown before their result
+
+/** The dice of log lines that have come, while the scene is still as it was; they belong to an attack. */
+export function diceOf(lines: LogLine[], board: Board, attack?: Message): Effect[] {
+  for (const line of lines) thrown.add(line);
+  const target = attack ? placeOf(attack, board) : '';
+  return toldIn(lines, board, target).filter((effect) => effect.kind === 'dice');
+}
 
 /** The effects of new log lines; the scene already holds the result. */
 export function effectsOf(lines: LogLine[], before: Live, after: Live, board: Board): Effect[] {
+  const seen = lines.filter((line) => thrown.delete(line)).length > 0;
+  const found = toldIn(lines, board).filter((effect) => !seen || effect.kind !== 'dice');
+  return [...found, ...losses(before, after)];
+}
+
+/** `target` is where the dice of an attack fall. */
+function toldIn(lines: LogLine[], board: Board, target = ''): Effect[] {
   const found: Effect[] = [];
-  let target = ''; // where the dice of an attack fall
   for (const line of lines) {
     if (line.undone) continue;
     for (const message of line.messages) {
@@ -18,14 +32,13 @@ export function effectsOf(lines: LogLine[], before: Live, after: Live, board: Bo
       found.push(...told(message, board, target));
     }
   }
-  found.push(...losses(before, after));
   return found;
 }
 
 function told(message: Message, board: Board, target: string): Effect[] {
   const faces = facesOf(message);
   if (faces.length)
-    return [{ id: ++last, kind: 'dice', at: target || placeOf(message, board), faces }];
+    return [{ id: ++last, kind: 'dice', at: placeOf(message, board) || target, faces }];
   const move = moveOf(message, board);
   return move ? [{ id: ++last, kind: 'move', token: move.token, path: move.way }] : [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Live, LogLine, Message } from '../net/protocol';
-import { fightIn, holder, tellsResult } from './fightResult';
+import { attackOfDice, fightIn, holder, takenIn, tellsResult } from './fightResult';
 
 const attack: Message = {
   key: 'event-attacked',
@@ -31,6 +31,13 @@ describe('the result of a fight', () => {
     expect(fightIn([{ ...line(attack, loss), undone: true }], null)).toBeNull();
   });
 
+  it('is also the medal for a unit that was eliminated, and no later one', () => {
+    const gone: Message = { key: 'event-eliminated' };
+    const medal: Message = { key: 'event-medals', args: { side: 'side:allies', number: 1 } };
+    expect(fightIn([line(attack, gone, medal)], null)?.results).toEqual([gone, medal]);
+    expect(fightIn([line(attack, loss, medal)], null)?.results).toEqual([loss]);
+  });
+
   it('is also that dice did nothing', () => {
     expect(tellsResult([line(attack)])).toBe(false);
     expect(tellsResult([line(attack, { key: 'event-rolled', args: { face: 'flag star' } })])).toBe(
@@ -39,11 +46,71 @@ describe('the result of a fight', () => {
     expect(tellsResult([line(loss)])).toBe(false);
   });
 
+  it('is what the table of results says, even if nobody is lost', () => {
+    const rolled: Message = { key: 'event-rolled', args: { column: 'column:2:1', number: 3 } };
+    expect(fightIn([line(attack, rolled)], null)?.results).toEqual([rolled]);
+  });
+
+  it('says which trucks shifted the column, and which city fell', () => {
+    const bids = (number: number): Message => ({ key: 'event-bids', args: { number, number2: 0 } });
+    const taken: Message = { key: 'event-took-city', args: { hex: 'hex:1215', number: 5 } };
+    expect(fightIn([line(attack, bids(0))], null)?.results).toEqual([]);
+    const fight = fightIn([line(attack, bids(1)), line(taken)], null);
+    expect(fight?.results).toEqual([bids(1), taken]);
+    expect(takenIn([line(attack, taken), { ...line(taken), undone: true }])).toEqual([taken]);
+  });
+  it('is one for all aircraft that fire at once', () => {
+    const fire = (unit: string): Message => ({ key: 'event-air-fire', args: { unit } });
+    const down: Message = { key: 'event-air-down', args: { unit: 'unit:SG2' } };
+    const fight = fightIn([line(fire('unit:SG2'), fire('unit:La5'), down)], null);
+    expect(fight).toMatchObject({ attack: fire('unit:SG2'), results: [fire('unit:La5'), down] });
+    expect(fightIn([line(fire('unit:JG52'))], fight)?.results).toEqual([]);
+  });
+
+  it('belongs to the attack on the unit that the dice are about', () => {
+    const ambush: Message = {
+      key: 'event-ambushed',
+      args: { ...attack.args, unit: 'card:t_70', unit2: 'card:pz_iii' },
+    };
+    const dice: Message = { key: 'event-rolled', args: { unit: 'card:t_70', face: 'star' } };
+    expect(attackOfDice([line(dice)], [line(attack), line(ambush)])).toBe(attack);
+    expect(attackOfDice([line(dice)], [])).toBeUndefined();
+  });
+
+  it('is told under its own attack when an ambush came first', () => {
+    const ambush: Message = {
+      key: 'event-ambushed',
+      args: { ...attack.args, unit: 'card:t_70', unit2: 'card:pz_iii' },
+    };
+    const dice = (unit: string, face: string): Message => ({
+      key: 'event-rolled',
+      args: { unit, face },
+    });
+    const opened = fightIn([line(attack)], null);
+    const first = fightIn([line(ambush, dice('card:pz_iii', 'star'))], opened);
+    expect(first).toMatchObject({ attack: ambush, faces: ['star'], before: null });
+    const second = fightIn([line(dice('card:t_70', 'flag'), loss)], first);
+    expect(second).toMatchObject({ attack, faces: ['flag'], results: [loss] });
+    expect(second?.before).toMatchObject({ attack: ambush, faces: ['star'] });
+    expect(fightIn([line(attack)], second)?.before).toBeNull();
+  });
+
   it('knows a change of morale as the effect of free fire only', () => {
     const morale: Message = { key: 'event-morale', args: { unit: 'card:t_70' } };
     expect(fightIn([line(attack, morale)], null)?.results).toEqual([]);
     const free: Message = { ...attack, key: 'event-free-fire' };
     expect(fightIn([line(free, morale)], null)?.results).toEqual([morale]);
+  });
+
+  it('tells the cards that lay face down and the one that was flipped', () => {
+    const card: Message = { key: 'event-sacrificed', args: { card: 'card:stab', number: 6 } };
+    const flip: Message = { key: 'event-flipped', args: { card: 'card:fog', number: 0 } };
+    const last: Message = { ...flip, key: 'event-flipped-fire' }; // step 13, with its sum
+    const shown = [card, card, flip, last, loss];
+    const opens: Message = { key: 'event-fire-opens' };
+    expect(fightIn([line(attack, opens), line(...shown)], null)?.results).toEqual(shown);
+    const mine = fightIn([line(attack, opens, flip, loss), line(flip)], null);
+    expect(mine?.results).toEqual([flip, loss]);
   });
 
   it('says who holds the place, unless the unit is gone from it', () => {

@@ -1,8 +1,10 @@
 // What came of a fight: the messages that tell its result, from the attack on.
 
 import type { Live, LogLine, Message } from '../net/protocol';
+import { facesOf } from './logEvents';
 
 const ATTACKS = new Set([
+  'event-air-fire',
   'event-ambushed',
   'event-attacked',
   'event-battle',
@@ -13,6 +15,8 @@ const ATTACKS = new Set([
 ]);
 const RESULTS = new Set([
   'event-advanced',
+  'event-air-down',
+  'event-air-lost',
   'event-blocked',
   'event-breakthrough',
   'event-cannot-retreat',
@@ -20,6 +24,7 @@ const RESULTS = new Set([
   'event-destroyed',
   'event-eliminated',
   'event-entered',
+  'event-flipped-fire',
   'event-hit',
   'event-hq-lost',
   'event-ignored-flag',
@@ -31,38 +36,111 @@ const RESULTS = new Set([
   'event-protected',
   'event-removed',
   'event-retreated',
+  'event-sacrificed',
   'event-saved',
   'event-stalled',
   'event-stays',
   'event-stood',
+  'event-took-city',
 ]);
+
+/** So far back a fight may have begun. */
+export const RECENT_LINES = 20;
 
 export interface FightResult {
   attack: Message;
   results: Message[];
-  rolled: boolean; // dice fell: no result is one too
+  faces: string[]; // of the last dice: that they did nothing is a result too
+  firing: boolean; // a fire is open, and its result not told yet
+  before: FightResult | null; // another fight that came first: the ambush of an attack
+  announced: Message[]; // attacks whose dice have not been told yet
 }
 
-/** Free fire tells its effect as a change of morale. */
-const isResult = (message: Message, attack: Message): boolean =>
-  RESULTS.has(message.key) || (message.key === 'event-morale' && attack.key === 'event-free-fire');
+const begin = (attack: Message, last: FightResult | null): FightResult => ({
+  attack,
+  results: [],
+  faces: [],
+  firing: false,
+  before: null,
+  announced: last && !isTold(last) ? [...last.announced, last.attack] : [],
+});
+
+/** Whether something is known about what came of a fight. */
+export const isTold = ({ results, faces }: FightResult): boolean =>
+  results.length > 0 || faces.length > 0;
+
+/** The fight that some dice belong to: after an ambush they are those of the attack itself. */
+function ofDice(message: Message, fight: FightResult): FightResult {
+  const target = message.args?.unit;
+  const other = fight.announced.findLast(({ args }) => args?.unit2 === target);
+  return target && fight.attack.args?.unit2 !== target && other
+    ? { ...begin(other, null), before: fight }
+    : fight;
+}
+
+const FIRE_ENDS = new Set(['event-instant', 'event-loss', 'event-stalled']);
+
+/**
+ * Free fire tells its effect as a change of morale, a table of results the losses of both; what lay
+ * face down is told before the result.
+ */
+function isResult({ key, args }: Message, { attack, results, firing }: FightResult): boolean {
+  if (key === 'event-flipped') return firing; // not one that tests for mines
+  // Why the column is another one than was expected; nobody asks where no truck was spent.
+  if (key === 'event-bids') return !!(args?.number || args?.number2);
+  if (key === 'event-morale') return attack.key === 'event-free-fire';
+  if (key === 'event-medals') return results.at(-1)?.key === 'event-eliminated';
+  return RESULTS.has(key) || (key === 'event-rolled' && args?.column !== undefined);
+}
+
+/** All aircraft of a sector fire at once: it is one fight. */
+const goesOn = (message: Message, fight: FightResult | null): boolean =>
+  message.key === 'event-air-fire' &&
+  fight?.attack.key === message.key &&
+  fight.results.every((result) => result.key === message.key);
 
 /** The latest fight of some lines; what they tell of the fight in progress is added to it. */
 export function fightIn(lines: LogLine[], current: FightResult | null): FightResult | null {
   let fight = current;
   for (const message of lines.filter((line) => !line.undone).flatMap((line) => line.messages)) {
-    if (ATTACKS.has(message.key)) fight = { attack: message, results: [], rolled: false };
-    else if (fight && isResult(message, fight.attack))
-      fight = { ...fight, results: [...fight.results, message] };
-    else if (fight && message.args?.face) fight = { ...fight, rolled: true };
+    if (ATTACKS.has(message.key) && !goesOn(message, fight)) fight = begin(message, fight);
+    else if (fight && message.key === 'event-fire-opens') fight = { ...fight, firing: true };
+    else if (fight && (goesOn(message, fight) || isResult(message, fight)))
+      fight = {
+        ...fight,
+        results: [...fight.results, message],
+        firing: fight.firing && !FIRE_ENDS.has(message.key),
+      };
+    else if (fight && message.args?.face)
+      fight = { ...ofDice(message, fight), faces: facesOf(message) };
   }
   return fight;
+}
+
+/** What weighs more than any unit that was lost: the places that others took. */
+export const takenIn = (lines: LogLine[]): Message[] =>
+  lines
+    .flatMap((line) => (line.undone ? [] : line.messages))
+    .filter(({ key }) => key === 'event-took-city');
+
+/** How many attacks some lines tell of. */
+export const attacksIn = (lines: LogLine[]): number =>
+  lines.flatMap((line) => (line.undone ? [] : line.messages)).filter(({ key }) => ATTACKS.has(key))
+    .length;
+
+/** The attack that the dice of some lines belong to; it may have been told before them. */
+export function attackOfDice(lines: LogLine[], earlier: LogLine[]): Message | undefined {
+  const told = lines.flatMap((line) => line.messages);
+  const target = told.find((message) => message.args?.face)?.args?.unit;
+  return [...earlier.slice(-RECENT_LINES).flatMap((line) => line.messages), ...told].findLast(
+    (message) => ATTACKS.has(message.key) && (!target || message.args?.unit2 === target),
+  );
 }
 
 /** Whether some lines tell what came of a fight. */
 export const tellsResult = (lines: LogLine[]): boolean => {
   const fight = fightIn(lines, null);
-  return !!fight && (fight.results.length > 0 || fight.rolled);
+  return !!fight && isTold(fight);
 };
 
 const word = ({ args = {} }: Message, ...names: string[]): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Live, LogLine, Update, Zone } from '../net/protocol';
-import { pauseAfter, playedCard } from './follow';
+import type { Live, LogLine, Zone } from '../net/protocol';
+import { headline, pauseAfter, playedCard, readMs } from './follow';
 
 const hand = (owner: string, ...cards: string[]): Zone => ({
   id: `hand-${owner}`,
@@ -22,7 +22,7 @@ const line = (...keys: string[]): LogLine => ({
   seat: 'axis',
   messages: keys.map((key) => ({ key, ...(key === 'rolled' ? { args: { face: 'star' } } : {}) })),
 });
-const update = (...log: LogLine[]): Update => ({ type: 'update', ply: 1, live: {}, log });
+const told = (...log: LogLine[]): LogLine[] => log;
 
 describe('the card of another player', () => {
   const before = live(hand('axis'), inPlay());
@@ -36,11 +36,37 @@ describe('the card of another player', () => {
 });
 
 describe('the pause after an action', () => {
-  it('is longer for cards and dice, and never endless', () => {
-    const step = pauseAfter(update(line('moved')), null);
-    expect(pauseAfter(update(line('moved')), 'ambush')).toBeGreaterThan(step);
-    expect(pauseAfter(update(line('rolled')), null)).toBeGreaterThan(step);
-    expect(pauseAfter(update(...Array.from({ length: 9 }, () => line('rolled'))), 'x')).toBe(3000);
+  it('is longer for new pieces and dice, and never endless', () => {
+    const step = pauseAfter(told(line('moved')));
+    expect(pauseAfter(told(line('event-built')))).toBeGreaterThan(step);
+    expect(pauseAfter(told(line('rolled')))).toBeGreaterThan(step);
+    expect(pauseAfter(told(...Array.from({ length: 9 }, () => line('rolled'))))).toBe(3000);
   });
-  it('is none where nothing is told', () => expect(pauseAfter(update(), null)).toBe(0));
+  it('leaves time for the card that one has drawn', () => {
+    const fight = pauseAfter(told(line('rolled')));
+    expect(pauseAfter(told(line('rolled', 'event-drew-card')))).toBeGreaterThan(fight);
+  });
+  it('lets one read the sum of a fire', () => {
+    const fire = line('event-sacrificed', 'event-sacrificed', 'event-flipped-fire', 'event-loss');
+    expect(pauseAfter(told(fire))).toBe(4000);
+  });
+  it('is none where nothing is told', () => expect(pauseAfter(told())).toBe(0));
+});
+
+describe('the time to read a card', () => {
+  it('grows with its text', () => {
+    expect(readMs(200, false)).toBeGreaterThan(readMs(80, false));
+    expect(readMs(2000, false)).toBeLessThanOrEqual(7000);
+  });
+  it('is short for one that was read before', () =>
+    expect(readMs(200, true)).toBeLessThan(readMs(20, false)));
+});
+
+it('an action is told by its unit or card, not by what it costs', () => {
+  const paid = { key: 'event-prestige', args: { number: 1 } };
+  const played = { key: 'event-played', args: { card: 'card:fog' } };
+  expect(headline({ ...line(), messages: [paid, played] })).toBe(played);
+  const sum = { key: 'event-sheet', args: { number: 3 } };
+  expect(headline({ ...line(), messages: [paid, sum] })).toBe(sum);
+  expect(headline(line())).toBeUndefined();
 });

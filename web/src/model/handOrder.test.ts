@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { anchorIn, arranged, filtered, frontPile, kindsIn, moved, tabbed } from './handOrder';
+import {
+  anchorIn,
+  arranged,
+  drawnSince,
+  filtered,
+  frontPile,
+  kindsIn,
+  moved,
+  tabbed,
+  withGaps,
+} from './handOrder';
 import type { Card, BookEntry } from '../net/protocol';
 
 const entries: Record<string, BookEntry> = Object.fromEntries(
@@ -78,4 +88,26 @@ describe('a hand', () => {
       ids(filtered(draw.cards, words, '*playable', new Set(['card:a', 'draw:b']), 'draw')),
     ).toBe('b');
   });
+});
+
+describe('places in the hand', () => {
+  const ids = (cards: ({ id: string } | null)[]) => cards.map((card) => card?.id ?? '-').join('');
+  it('stay as they were: a card that has left leaves a gap, a new one comes last', () => {
+    const now = ['a', 'c', 'd'].map((id) => ({ id }));
+    expect(ids(withGaps(['a', 'b', 'c'], now))).toBe('a-cd');
+    expect(ids(withGaps(['c', 'c'], now))).toBe('c-ad');
+    expect(ids(withGaps([], now))).toBe('acd');
+  });
+});
+
+it('knows the cards that were drawn after a step and not undone', () => {
+  const line = (ply: number, card: string, undone = false) => ({
+    number: ply,
+    ply,
+    seat: 'allies',
+    undone,
+    messages: [{ key: 'event-drew' }, { key: 'event-drew-card', args: { card: `card:${card}` } }],
+  });
+  const log = [line(3, 'probe'), line(4, 'recon'), line(5, 'barrage', true)];
+  expect(drawnSince(log, 3)).toEqual(['card:recon']);
 });

@@ -1,6 +1,6 @@
 // A player's own cards: sorted, filtered, in the order their owner gave them.
 
-import type { Card, BookEntry, Zone } from '../net/protocol';
+import type { Card, BookEntry, LogLine, Zone } from '../net/protocol';
 
 export interface Named {
   entry(reference: string): BookEntry | undefined;
@@ -77,3 +77,21 @@ export function tabbed(zones: readonly Zone[]): { tabs: Zone[]; beside: Zone[] }
     ? { tabs, beside: zones.filter((zone) => !tabs.includes(zone)) }
     : { tabs: [], beside: [...zones] };
 }
+
+/** The cards in the places they had before: one that has left leaves a gap, new ones come last. */
+export function withGaps(before: readonly string[], now: readonly Card[]): (Card | null)[] {
+  const left = [...now];
+  const kept = before.map((id) => {
+    const at = left.findIndex((card) => card.id === id);
+    return at < 0 ? null : left.splice(at, 1)[0];
+  });
+  return [...kept, ...left];
+}
+
+/** The cards that somebody drew after a step, as the log tells the one who drew them. */
+export const drawnSince = (log: readonly LogLine[], ply: number): string[] =>
+  log
+    .filter((line) => line.ply > ply && !line.undone)
+    .flatMap((line) => line.messages)
+    .filter((message) => message.key === 'event-drew-card')
+    .map((message) => String(message.args?.card));

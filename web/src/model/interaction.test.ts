@@ -16,6 +16,7 @@ import {
   interactionOf,
   numbered,
   settle,
+  sharedOpening,
   type Question,
   typed,
   under,
@@ -24,6 +25,13 @@ import {
 
 const all = questions as unknown as Record<string, Question>;
 const ask = (name: string): Question => all[`ask-${name}`];
+
+it('what all answers begin with ends with a colon', () => {
+  expect(sharedOpening(['Play Reserves: draw', 'Play Reserves: pay less'])).toBe(15);
+  expect(sharedOpening(['Draw 0 units', 'Draw 1 unit'])).toBe(0);
+  expect(sharedOpening(['Play Fog: see', 'Play Mud: stop'])).toBe(0);
+  expect(sharedOpening(['Draw: 1 unit'])).toBe(0);
+});
 
 describe('every real question', () => {
   for (const [name, question] of Object.entries(all)) {
@@ -238,6 +246,10 @@ describe('marks of other games', () => {
     const step = click(question, [], ['army:pikes']);
     expect(step.do === 'act' && step.action.action).toBe('give pikes');
   });
+  it('a further click takes nothing back: it asks why there is no more', () => {
+    const question = { prompt, actions: [action('take pikes', ['less', 'has-2'])] };
+    expect(click(question, [], ['army:pikes'])).toEqual({ do: 'why', anchors: ['army:pikes'] });
+  });
   it('a piece means the usual order of its army, the army card asks', () => {
     const question = {
       prompt: { ...prompt, kind: 'pick' as const },
@@ -249,6 +261,17 @@ describe('marks of other games', () => {
     question.actions.shift();
     const loss = click(question, [], ['unit:p1', 'army:pikes']);
     expect(loss.do === 'act' && loss.action.action).toBe('withdraw pikes'); // shown first: a loss
+  });
+  it('what is hardly ever meant is neither lit nor clicked', () => {
+    const question = {
+      prompt: { ...prompt, kind: 'pick' as const },
+      actions: [
+        action('play a', [], ['card:a']),
+        action('withdraw moscow', ['aside', 'loss'], ['unit:m', 'space:m']),
+      ],
+    };
+    expect([...interactionOf(question, []).rings.keys()]).toEqual(['card:a']);
+    expect(click(question, [], ['unit:m', 'space:m']).do).toBe('why');
   });
   it('a badge is written as it is', () => {
     const interaction = interactionOf(
@@ -280,6 +303,7 @@ describe('what is shown before it is done', () => {
   it('chance and the end of a turn, unless a person switched that off', () => {
     expect(cautionOf(move, marked('final'), all)).toBe('final');
     expect(cautionOf(move, marked('final'), none)).toBeNull();
+    expect(cautionOf(move, marked('certain'), all)).toBe('final');
     expect(cautionOf(move, marked('hands-over'), all)).toBe('turn');
     expect(cautionOf(move, marked('hands-over'), none)).toBeNull();
     expect(cautionOf(move, marked(), all)).toBeNull();
@@ -308,16 +332,47 @@ describe('what is shown before it is done', () => {
     });
   });
 
+  it('a click never sends a unit round and back, unless it can do nothing else', () => {
+    const round: ActionView = {
+      ...move.actions[0],
+      action: 'move al01 A1',
+      anchors: ['unit:al01', 'hex:A1'],
+      marks: ['round'],
+    };
+    const away = { ...round, action: 'move al01 A2', anchors: ['unit:al01', 'hex:A2'], marks: [] };
+    const both = { ...move, actions: [round, away] };
+    expect(click(both, [], ['unit:al01', 'hex:A1'])).toEqual({ do: 'nothing' });
+    const only = { ...move, actions: [round] };
+    expect(click(only, [], ['unit:al01', 'hex:A1'])).toEqual({ do: 'act', action: round });
+  });
+
+  it('an end that leaves orders is never the usual button', () => {
+    const end = move.actions.find((one) => one.marks?.includes('end'))!;
+    const primary = (marks: string[]): boolean =>
+      interactionOf({ ...move, actions: [{ ...end, marks }] }, []).buttons[0].primary;
+    expect(primary(['end'])).toBe(true);
+    expect(primary(['end', 'early'])).toBe(false);
+  });
+
   it('an end while something is left', () => {
     const end = move.actions.find((one) => one.marks?.includes('end'))!;
     expect(cautionOf(move, end, none)).toBeNull(); // it can be undone
     end.marks = [...end.marks!, 'hands-over'];
     expect(cautionOf(move, end, none)).toBe('early');
+    expect(cautionOf(move, { ...end, marks: ['end', 'closes'] }, none)).toBe('early');
     expect(cautionOf({ ...move, actions: [end] }, end, all)).toBeNull();
     const back = { ...move.actions[0], marks: ['back'] };
     expect(cautionOf({ ...move, actions: [back, end] }, end, all)).toBeNull();
     const buttons = { ...move, prompt: { ...move.prompt, kind: 'branch' as const } };
     expect(cautionOf(buttons, end, all)).toBeNull(); // the other button stood beside it
+  });
+
+  it('a card of the hand that answers others is shown first, its button is not', () => {
+    const card = { ...move.actions[0], anchors: ['card:fog'], marks: ['hands-over'] };
+    const reaction = { ...move, prompt: { ...move.prompt, kind: 'reaction' as const } };
+    expect(cautionOf(reaction, card, all, false)).toBe('turn');
+    expect(cautionOf(reaction, card, all, true)).toBeNull();
+    expect(cautionOf(reaction, { ...card, anchors: ['unit:al01'] }, all, false)).toBeNull();
   });
 
   it('a button that names what it does rolls its dice at once', () => {

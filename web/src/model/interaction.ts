@@ -73,19 +73,21 @@ export function cautionOf(
   if (endsStep(action))
     return isLasting(action) && leftAt(question) && !isBranching(question) ? 'early' : null;
   // A button names what it does: whoever presses it has been told.
-  if (asks.first && commits(action) && !named) return 'final';
-  return asks.turn && has(action, 'hands-over') && !isBranching(question) ? 'turn' : null;
+  if (asks.first && (commits(action) || has(action, 'certain')) && !named) return 'final';
+  // A card of the hand may be clicked only to read it.
+  const told = isBranching(question) && (named || kindOf(action.anchors[0] ?? '') !== 'card');
+  return asks.turn && has(action, 'hands-over') && !told ? 'turn' : null;
 }
 
-/** Cautions about giving something up: Enter goes on instead. */
+/** Cautions about giving something up: Enter goes back instead. */
 export const givesUp = (caution: Caution | null): boolean =>
-  caution === 'vain' || caution === 'loss' || caution === 'early';
+  caution === 'vain' || caution === 'loss';
 
 const has = (action: ActionView, mark: string): boolean => (action.marks ?? []).includes(mark);
 
-/** Whether an action cannot be undone. */
+/** Whether an action cannot be undone, or nobody would think of undoing it. */
 const isLasting = (action: ActionView): boolean =>
-  has(action, 'final') || has(action, 'hands-over');
+  has(action, 'final') || has(action, 'hands-over') || has(action, 'closes');
 
 const isBranching = ({ prompt }: Question): boolean =>
   prompt.kind === 'branch' || prompt.kind === 'reaction';
@@ -154,9 +156,13 @@ function badgeOf(action: ActionView): string | undefined {
   return number === null ? undefined : String(number);
 }
 
+/** What can be clicked: what is possible at any time but hardly ever meant stands in the list alone. */
+const offered = ({ actions }: Question): ActionView[] =>
+  actions.filter((action) => !has(action, 'aside'));
+
 /** What the page offers, for these actions and this selection. */
 export function interactionOf(question: Question, selected: string[]): Interaction {
-  const { actions } = question;
+  const actions = offered(question);
   const path = settle(actions, selected);
   const rings = new Map<string, Ring>();
   const here = under(actions, path);
@@ -192,7 +198,12 @@ function buttonsOf(question: Question, path: string[], branching: boolean): Butt
   const shown = actions.filter((o) => branching || o.anchors.length === 0);
   const left = leftAt(question);
   const rest = shown.filter((action) => !several.includes(action));
-  return [...here, ...rest.map((action) => button(action, endsStep(action) && left === 0))];
+  return [
+    ...here,
+    ...rest.map((action) =>
+      button(action, endsStep(action) && left === 0 && !has(action, 'early')),
+    ),
+  ];
 }
 
 /** Whether all buttons are equal answers to the prompt. */
@@ -211,6 +222,13 @@ const button = (action: ActionView, primary: boolean): Button => ({
   end: endsStep(action),
 });
 
+/** How many letters all answers begin with need not be read on each of them: "Play Reserves: ". */
+export function sharedOpening([first = '', ...others]: string[]): number {
+  const length = first.indexOf(': ') + 2;
+  const shared = others.every((label) => label.startsWith(first.slice(0, length)));
+  return others.length && length > 1 && shared ? length : 0;
+}
+
 /** The actions whose anchors are exactly the path. */
 export function exactly(actions: ActionView[], path: string[]): ActionView[] {
   return under(actions, path).filter((o) => o.anchors.length === path.length);
@@ -218,7 +236,7 @@ export function exactly(actions: ActionView[], path: string[]): ActionView[] {
 
 /** What a click means; `anchors` are what is under the pointer, topmost first. */
 export function click(question: Question, selected: string[], anchors: string[]): Step {
-  const { actions } = question;
+  const actions = offered(question);
   const path = settle(actions, selected);
   // Whoever clicks what is selected lets it go, even if it could go round and come back; where there
   // is only one thing to do with it, that is meant.
@@ -242,7 +260,11 @@ export function click(question: Question, selected: string[], anchors: string[])
 }
 
 function stepTo(actions: ActionView[], path: string[], clicked: string): Step | null {
-  const here = under(actions, path);
+  // What a click adds, a further click does not take back: that has a button of its own. A unit that
+  // goes round and comes back is seldom meant: that is in the list.
+  const here = under(actions, path).filter(
+    (o) => !(has(o, 'less') && o.anchors.length === 1) && !(has(o, 'round') && actions.length > 1),
+  );
   if (!here.length) return null;
   const final = here.filter((o) => o.anchors.length === path.length);
   if (final.length === 1 && here.length === 1) return { do: 'act', action: final[0] };

@@ -75,9 +75,20 @@ it('a round that begins with a turn has the head of the turn', () => {
 });
 
 it('since my last step', () => {
-  expect(sinceOwnStep(log, 'a').map((l) => l.number)).toEqual([3]);
-  expect(sinceOwnStep(log, 'b')).toEqual([]);
-  expect(sinceOwnStep(log, 'nobody')).toHaveLength(log.filter((l) => !l.undone).length);
+  expect(sinceOwnStep(log, ['a']).map((l) => l.number)).toEqual([3]);
+  expect(sinceOwnStep(log, ['b'])).toEqual([]);
+  expect(sinceOwnStep(log, ['a', 'b'])).toEqual([]);
+  const passed = [...log, line(9, 'c', ['event-moved']), line(10, 'b', [])];
+  expect(sinceOwnStep(passed, ['b']).map((l) => l.number)).toEqual([9]); // a pass tells nothing
+  // Passes in the middle of a turn of others were given without a question.
+  const pass = line(5, 'a', ['event-passed']);
+  const turn = [...log, pass, line(6, 'b', ['event-moved']), pass, line(8, 'b', ['event-moved'])];
+  expect(sinceOwnStep(turn, ['a']).map((l) => l.number)).toEqual([3, 6, 8]);
+  expect(sinceOwnStep([...log, pass], ['a'])).toEqual([]);
+  // The page knows which step was a decision: what followed from a pass is none.
+  const drew = line(5, 'a', ['event-drew']);
+  expect(sinceOwnStep([...log, drew], ['a'], 3).map((l) => l.number)).toEqual([3]);
+  expect(sinceOwnStep(log, ['nobody'])).toHaveLength(log.filter((l) => !l.undone).length);
 });
 
 it('what one has done since others acted', () => {

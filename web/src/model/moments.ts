@@ -71,12 +71,22 @@ const beginsWithTurn = (group: Group, next?: Group): boolean =>
 export const lastRound = (log: LogLine[]): LogLine[] =>
   groupByTurn(log.filter((line) => !line.undone)).at(-2)?.lines ?? [];
 
-/** What others did after one's own latest step; everything, if there is none yet. */
-export function sinceOwnStep(log: LogLine[], seat: string): LogLine[] {
+/**
+ * What others did after one's own latest step; everything, if there is none yet. `acted` is the ply at
+ * which this page saw a decision. Without one, a pass between the steps of others was mostly given
+ * without a question, and one that tells nothing always.
+ */
+export function sinceOwnStep(log: LogLine[], own: string[], acted = -1): LogLine[] {
   const standing = log.filter((line) => !line.undone);
-  let last = standing.length;
-  while (last > 0 && standing[last - 1].seat !== seat) last -= 1;
-  return standing.slice(last);
+  if (acted >= 0) return standing.filter(({ ply, seat }) => ply > acted && !own.includes(seat));
+  const decided = ({ seat, messages }: LogLine, place: number): boolean =>
+    own.includes(seat) &&
+    (place === standing.length - 1
+      ? messages.length > 0
+      : messages.some(({ key }) => key !== 'event-passed'));
+  return standing
+    .slice(standing.findLastIndex(decided) + 1)
+    .filter(({ seat }) => !own.includes(seat));
 }
 
 /** What one has done since others acted last, as it was told. */

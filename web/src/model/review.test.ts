@@ -18,6 +18,7 @@ const hint = (chance: number, otherChance: number, other = 'x'): Hint => ({
   chance,
   other,
   otherChance,
+  follows: [],
 });
 
 describe('a review', () => {

@@ -1,6 +1,6 @@
 // What the server's review of a match means for each side and each line of the log.
 
-import type { ActionView, Review } from '../net/protocol';
+import type { ActionView, Message, Review } from '../net/protocol';
 
 export interface Hint {
   action: ActionView;
@@ -8,6 +8,8 @@ export interface Hint {
   chance: number;
   other: string;
   otherChance: number;
+  /** What it leads to for certain. */
+  follows: Message[];
 }
 
 const CLEAR_LEAD = 0.04; // of the winning chance

@@ -24,3 +24,11 @@ it('keeps the dice that stand, the latest first', () => {
   ]);
   expect(rollsOf(log, 3).map((roll) => roll.ply)).toEqual([1]);
 });
+
+it('gives dice to whoever rolled them, though another let the attack pass', () => {
+  const messages = [{ key: 'rolled', args: { face: 'flag', seat: 'seat:allies' } }];
+  expect(rollsOf([line(1, '', { messages }), line(2, 'star')]).map((roll) => roll.seat)).toEqual([
+    'axis',
+    'allies',
+  ]);
+});

@@ -17,7 +17,9 @@ export function rollsOf(log: LogLine[], upto = Infinity): Roll[] {
     if (line.undone || line.ply > upto) continue;
     for (const message of line.messages) {
       const faces = facesOf(message);
-      if (faces.length) found.push({ ply: line.ply, seat: line.seat ?? '', faces, message });
+      const { seat = line.seat ?? '' } = message.args ?? {}; // who rolls, if somebody else let it pass
+      if (faces.length)
+        found.push({ ply: line.ply, seat: String(seat).replace('seat:', ''), faces, message });
     }
   }
   return found.reverse();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstSeat,
+  isNewcomer,
   ownPlans,
   personsOf,
   seatPlans,
@@ -128,4 +129,10 @@ describe("a table of one's own", () => {
       ),
     ).toEqual({ axis: 'recruit', allies: 'me', free: 'me' });
   });
+});
+
+it('counts as a newcomer until a match of the game is over', () => {
+  const begun = { game: 'quartermaster', status: 'playing' as const };
+  expect(isNewcomer([begun, { game: 'memoir', status: 'over' }], 'quartermaster')).toBe(true);
+  expect(isNewcomer([{ ...begun, status: 'over' }], 'quartermaster')).toBe(false);
 });

@@ -7,6 +7,7 @@ import type {
   SeatPlan,
   SeatPreview,
   SettingInfo,
+  TableInfo,
 } from '../net/protocol';
 
 export type Opponent = 'computer' | 'link' | 'open' | 'here' | 'mixed';
@@ -24,8 +25,9 @@ export interface Seating {
 export const sideOf = (scenario: ScenarioInfo, seat: string): string =>
   scenario.sides?.[scenario.seats.indexOf(seat)] ?? seat;
 
-/** The default level: quick, and not a beginner. */
-export const defaultLevel = (levels: string[]): string => levels[1] ?? levels[0] ?? '';
+/** The default level: the easiest for a first game, else quick and not a beginner. */
+export const defaultLevel = (levels: string[], first = false): string =>
+  (first ? levels[0] : levels[1]) ?? levels[0] ?? '';
 
 /** The seat that goes first, if there is one. */
 export const firstSeat = (scenario: ScenarioInfo): string =>
@@ -101,3 +103,7 @@ export function ownPlans(
     seats.map((s) => [s.seat, mine(s) ? 'me' : (s.kind === 'computer' && s.level) || level]),
   );
 }
+
+/** Whether somebody has not finished a match of a game yet; a lesson or a match that was begun teaches little. */
+export const isNewcomer = (tables: Pick<TableInfo, 'game' | 'status'>[], game: string): boolean =>
+  !tables.some((table) => table.game === game && table.status === 'over');

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
-import type { Board } from '../net/protocol';
-import { opposite } from './sections';
+import { Words } from '../i18n/words';
+import { acrossOf, partsNamed } from './sections';
 
-const board = {
-  regions: [
-    { id: 'west', names: { axis: 'section:right', allies: 'section:left' } },
-    { id: 'east', names: { axis: 'section:left', allies: 'section:right' } },
-  ],
-} as unknown as Board;
+const words = new Words('en', 'mark-your-right = your right', [
+  {
+    id: 'card:attack_left',
+    names: { en: 'Attack' },
+    facts: [{ key: 'fact-card-left', args: { number: 3, section: 'section:left' } }],
+  },
+]);
 
 it('the left of the enemy is the right of the reader', () => {
-  expect(opposite(board, 'axis', 'allies', 'section:left')).toBe('section:right');
-  expect(opposite(board, 'allies', 'allies', 'section:left')).toBe('section:left');
-  expect(opposite(board, 'axis', 'allies', 'unit:x')).toBe('unit:x');
+  expect(partsNamed(words, 'card:attack_left', ['your-right'])).toEqual(['section:right']);
+  expect(partsNamed(words, 'card:attack_left')).toEqual(['section:left']);
+  expect(partsNamed(words, 'card:ambush')).toEqual([]);
+});
+
+it('a card of the enemy says which flank of the reader it means', () => {
+  expect(acrossOf(words, { id: 'attack_left', marks: ['your-right'] })).toBe('your right');
+  expect(acrossOf(words, { id: 'attack_left' })).toBe('');
 });

@@ -130,7 +130,7 @@ function spaceOfLine(line: LogLine, board: Board): string {
 }
 
 /** Units that are weaker than before, or gone. */
-function lossesBetween(before: Live, after: Live, board: Board, own: Set<string>): Losses {
+export function lossesBetween(before: Live, after: Live, board: Board, own: Set<string>): Losses {
   const now = new Map((after.tokens ?? []).map((token) => [token.id, token]));
   const spaces = new Set(board.spaces.map((space) => space.id));
   const found: Losses = { own: [], theirs: [] };

@@ -15,6 +15,15 @@ class Peek {
 
 export const peek = new Peek();
 
+/** Enlarge a card beside what was clicked or tapped, until the next press anywhere. */
+export function enlarge(card: string, { currentTarget }: Event): void {
+  peek.at = { card, near: (currentTarget as Element).getBoundingClientRect() };
+}
+
+/** The card that an anchor names, or ''. */
+export const cardOf = (anchor = ''): string =>
+  anchor.startsWith('card:') ? anchor.slice('card:'.length) : '';
+
 /** Enlarge a card while it is pointed at; an empty name shows nothing. */
 export function peeks(
   node: HTMLElement,

@@ -1,6 +1,7 @@
 // What the table tells a person briefly: a notice in the bar, why something is not possible (shown as
 // bubbles on the board), text for a screen reader.
 
+import { anchorIn } from '../model/handOrder';
 import { attempt } from '../model/interaction';
 import type { Message, Reason } from '../net/protocol';
 import type { TableContext } from './tableContext';
@@ -34,8 +35,9 @@ export class Feedback {
   /** Show why these things cannot be chosen now. */
   async why(anchors: string[]): Promise<void> {
     const { live, selection } = this.table;
-    const held = (live.zones ?? []).flatMap((zone) => zone.cards ?? []);
-    const idle = held.find((card) => `card:${card.id}` === anchors[0])?.idle;
+    const idle = (live.zones ?? [])
+      .flatMap((zone) => (zone.cards ?? []).filter((card) => anchorIn(zone, card) === anchors[0]))
+      .find((card) => card.idle)?.idle;
     if (idle) return this.explain(anchors[0], [{ message: idle }]);
     const action = attempt(live.actions ?? [], selection.selected, anchors);
     const reasons = action === null ? [] : await this.reasons(action);

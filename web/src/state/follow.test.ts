@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Live, Update } from '../net/protocol';
+import type { Live, Update, Welcome, Zone } from '../net/protocol';
 import type { Table } from './table.svelte';
 
 vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('document', { hidden: false });
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const { Follow } = await import('./follow.svelte');
 const { preferences } = await import('./preferences.svelte');
 
@@ -14,18 +15,31 @@ const update = (ply: number, ...seats: string[]): Update => ({
   log: seats.map((seat, i) => ({ number: i, ply, seat, messages: [{ key: 'moved' }] })),
 });
 
-function following(): { follow: InstanceType<typeof Follow>; shown: number[] } {
+const welcome = (seat: string): Welcome => ({ type: 'welcome', seat, ply: 3 }) as Welcome;
+
+interface Following {
+  follow: InstanceType<typeof Follow>;
+  shown: number[];
+  table: Table;
+  replay: { sinceShown: number };
+}
+
+function following(): Following {
   const shown: number[] = [];
+  const replay = { sinceShown: -1 };
   const table = {
     info: { seats: [{ seat: 'allies', mine: true }, { seat: 'axis' }] },
     live: {} as Live,
     mine: false,
     seat: 'allies',
+    ply: 0,
+    log: [],
     thinking: '',
-    replay: { sinceShown: -1 },
+    replay,
     timers: { after: (ms: number, then: () => void) => void setTimeout(then, ms) },
   } as unknown as Table;
-  return { follow: new Follow(table, ({ ply }) => shown.push(ply)), shown };
+  const follow = new Follow(table, ({ ply }) => shown.push(ply));
+  return { follow, shown, table, replay };
 }
 
 describe('what others do', () => {
@@ -42,21 +56,104 @@ describe('what others do', () => {
     vi.advanceTimersByTime(700);
     expect(shown).toEqual([1, 2]);
   });
+  it('waits as long as a window is to be read', () => {
+    const { follow, shown, table } = following();
+    table.held = true;
+    for (const ply of [1, 2]) follow.receive(update(ply, 'axis'));
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual([]);
+    table.held = false;
+    follow.release();
+    vi.advanceTimersByTime(700);
+    expect(shown).toEqual([1, 2]);
+  });
   it('is not hurried by an update that tells nothing', () => {
     const { follow, shown } = following();
     for (const ply of [1, 2]) follow.receive(update(ply, 'axis'));
     follow.receive(update(2));
+    const pass = update(3, 'allies');
+    follow.receive({ ...pass, log: pass.log.map((line) => ({ ...line, messages: [] })) });
     expect(shown).toEqual([1]);
+  });
+  it('is not hurried by a pass that nobody was asked for', () => {
+    const { follow, shown, replay } = following();
+    for (const ply of [1, 2]) follow.receive(update(ply, 'axis'));
+    follow.receive(update(3, 'allies')); // what followed from the pass is told in the log
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(1400);
+    expect(shown).toEqual([1, 2, 3]);
+    expect(follow.shown).toBe(2); // the pass is no action of the others
+    follow.receive({ ...update(4), log: [{ number: 9, ply: 4, seat: 'axis', messages: [] }] });
+    vi.advanceTimersByTime(700);
+    expect(replay.sinceShown).toBe(4); // a card laid face down tells nothing, and is not played again
   });
   it('is over as soon as one acts, or skips it', () => {
     const { follow, shown } = following();
     for (const ply of [1, 2]) follow.receive(update(ply, 'axis'));
-    follow.receive(update(3, 'allies'));
+    follow.receive({ ...update(3, 'allies'), ref: 1 });
     expect(shown).toEqual([1, 2, 3]);
     follow.receive(update(4, 'axis'));
     follow.receive(update(5, 'axis'));
     follow.skip();
     expect(shown).toEqual([1, 2, 3, 4, 5]);
+  });
+  it('is seen before the next seat of the same person is asked', () => {
+    const { follow, shown } = following();
+    for (const ply of [1, 2]) follow.receive(update(ply, 'axis'));
+    expect(follow.delays(welcome('allies'))).toBe(false); // the same seat: everything was sent anew
+    expect(follow.delays({ ...welcome('allies-2'), curtain: 'allies-2' })).toBe(false);
+    expect(follow.delays(welcome('allies-2'))).toBe(true);
+    follow.delay(welcome('allies-2'));
+    follow.receive(update(4, 'axis'));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(700);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(700);
+    expect(shown).toEqual([1, 2, 3, 4]);
+    vi.advanceTimersByTime(700);
+    expect(follow.delays(welcome('allies-2'))).toBe(false); // nothing is left to be seen
+  });
+  it('lets one see first what came of the own action', () => {
+    const { follow, shown } = following();
+    const own: Update = { ...update(1, 'allies'), ref: 1 };
+    own.log[0].messages = [{ key: 'event-rolled' }];
+    follow.receive(own);
+    follow.receive(update(2, 'axis'));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(3000);
+    expect(shown).toEqual([1, 2]);
+  });
+
+  it("throws dice before it shows what came of them, also one's own", () => {
+    const { follow, shown } = following();
+    const throws = (ply: number, seat: string, ref?: number): Update => ({
+      ...update(ply),
+      ref,
+      log: [{ number: ply, ply, seat, messages: [{ key: 'rolled', args: { face: 'star' } }] }],
+    });
+    follow.receive(throws(1, 'allies', 7));
+    follow.receive(update(2, 'axis'));
+    expect(follow.rolling).not.toBeNull();
+    expect(shown).toEqual([0]); // the position before, and nobody is asked
+    vi.advanceTimersByTime(1800);
+    expect(follow.rolling).toBeNull();
+    expect(shown).toEqual([0, 1]);
+    vi.advanceTimersByTime(3000);
+    expect(shown).toEqual([0, 1, 2]);
+  });
+  it('lets a card be read before it shows what the card does', () => {
+    const { follow, shown, table } = following();
+    const zone = (id: string, kind: string, cards: string[]) =>
+      ({ id, kind, owner: 'axis', count: 1, cards: cards.map((card) => ({ id: card })) }) as Zone;
+    const play = update(1, 'axis');
+    play.live = { zones: [zone('hand', 'hand', []), zone('pile', 'discard', ['blitz'])] };
+    table.live = { zones: [zone('hand', 'hand', ['blitz']), zone('pile', 'discard', [])] };
+    follow.receive(play);
+    expect(follow.card).toBe('blitz');
+    expect(shown).toEqual([]);
+    vi.advanceTimersByTime(1600); // it has no text
+    expect(follow.card).toBeNull();
+    expect(shown).toEqual([1]);
   });
   it('waits while it is paused', () => {
     const { follow, shown } = following();

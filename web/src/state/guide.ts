@@ -7,4 +7,6 @@ export interface Guide {
   stops(action: ActionView): boolean;
   /** Whether this action is the one that is meant: nobody warns against it. */
   means(action: ActionView): boolean;
+  /** Find out what is meant after the last action. */
+  refresh?(): Promise<void>;
 }

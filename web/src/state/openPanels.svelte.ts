@@ -10,7 +10,7 @@ import { viewport } from './viewport.svelte';
 
 export type Tab = 'log' | 'rules' | 'plans' | 'results' | 'accounts' | 'chat' | 'notes' | 'table';
 export type DialogName =
-  'actions' | 'briefing' | 'how-to' | 'settings' | 'keys' | 'legend' | 'plans' | 'end';
+  'actions' | 'briefing' | 'how-to' | 'settings' | 'keys' | 'legend' | 'plans' | 'round' | 'end';
 
 export class OpenPanels {
   dialog: DialogName | null = $state(null);
@@ -18,6 +18,7 @@ export class OpenPanels {
   tab: Tab = $state('log');
   hideHand = $state(false);
   private planned = false; // a moment ago
+  private clashed = false; // plans lay open a moment ago
   private unfolded = $state(false); // while a plan is made
 
   /** `guided`: the side panel holds the guide of a lesson. */
@@ -27,7 +28,13 @@ export class OpenPanels {
   ) {}
 
   /** The plan of the seat that is shown. */
-  readonly mat: Mat | null = $derived.by(() => ownMat(this.table.shown, this.table.replay.viewer));
+  private readonly plan: Mat | null = $derived.by(() =>
+    ownMat(this.table.shown, this.table.replay.viewer),
+  );
+  /** It is made after the points of the last round have been seen. */
+  readonly mat: Mat | null = $derived.by(() => (this.dialog === 'round' ? null : this.plan));
+  /** These are read before others go on. */
+  readonly holds: boolean = $derived.by(() => ['plans', 'round'].includes(this.dialog ?? ''));
   // While a plan is made the side panel folds, unless somebody opens it: the replay slider is in it.
   private readonly planning: boolean = $derived.by(
     () => !!this.mat && !this.table.over && !this.table.replaying && !this.guided,
@@ -36,14 +43,17 @@ export class OpenPanels {
 
   /** There is a plan to make, or there is none any more. */
   matChanged(): void {
-    if (!this.mat) this.unfolded = false;
+    const { plan } = this;
+    if (!plan) this.unfolded = false;
     else if (viewport.narrow) this.sheet = 'half';
     const { shown, replaying } = this.table;
     if (replaying) return;
-    // Whoever watches what others do also sees what they had planned.
-    if (this.planned && !this.mat && (shown.mats?.length ?? 0) > 1 && preferences.follow > 0)
-      this.dialog = 'plans';
-    this.planned = !!this.mat && !isLow(this.mat);
+    const secret = !!plan && !isLow(plan);
+    const open = !plan && (shown.mats?.length ?? 0) > 1;
+    // Whoever watches what others do also sees what they had planned, and what came of it.
+    if (preferences.follow > 0 && this.planned && open) this.dialog = 'plans';
+    if (preferences.follow > 0 && this.clashed && secret) this.dialog = 'round';
+    [this.planned, this.clashed] = [secret, open];
   }
 
   fold(): void {

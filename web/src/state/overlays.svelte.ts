@@ -1,21 +1,10 @@
 // Which overlays the board shows: those switched on, and those held with a key or a button.
 
-import type { Table } from './table.svelte';
-
 export class Overlays {
   private on: ReadonlySet<string> = $state.raw(new Set());
   private held: ReadonlySet<string> = $state.raw(new Set());
 
-  constructor(private readonly table: Table) {}
-
-  readonly shown: Set<string> = $derived.by(
-    () =>
-      new Set([
-        ...this.on,
-        ...this.held,
-        ...(this.table.selection.caution === 'early' ? ['flash'] : []),
-      ]),
-  );
+  readonly shown: Set<string> = $derived.by(() => new Set([...this.on, ...this.held]));
 
   toggle(name: string): void {
     this.on = changed(this.on, name, !this.on.has(name));

@@ -5,6 +5,8 @@ import type { ActionView, LogLine, Odds, Review } from '../net/protocol';
 import type { Hint } from '../model/review';
 import type { TableContext } from './tableContext';
 
+const MAX_MESSAGES = 3;
+
 export class Queries {
   odds: Odds | null = $state.raw(null);
   oddsFor = $state('');
@@ -58,14 +60,21 @@ export class Queries {
   async askHint(): Promise<Hint | null> {
     if (this.hinting) return null;
     this.hinting = true;
+    return this.findHint().finally(() => (this.hinting = false));
+  }
+
+  private async findHint(): Promise<Hint | null> {
     const { table } = this;
     const { ply } = table;
     const answer = await table.ask({ type: 'hint', seat: table.seat });
-    this.hinting = false;
     if (answer.type !== 'hint' || ply !== table.ply) return null;
     const action = table.live.actions?.find((action) => action.action === answer.action);
     if (!action) return null;
+    const known = await table.ask({ type: 'preview', seat: table.seat, action: action.action });
+    if (ply !== table.ply) return null;
+    const told = known.type === 'preview' ? (known.preview?.messages ?? []) : [];
     this.hint = {
+      follows: told.slice(1, 1 + MAX_MESSAGES), // the first says again what is done
       action,
       level: answer.level,
       chance: answer.chance,
@@ -73,14 +82,14 @@ export class Queries {
       otherChance: answer.other_chance ?? 0,
     };
     table.selection.selected = action.anchors.slice(0, -1);
-    table.selection.pointed = action.anchors.at(-1) ?? null;
+    table.selection.advised = action.anchors.at(-1) ?? null;
     return this.hint;
   }
 
   forgetHint(): void {
     if (!this.hint) return;
     this.hint = null;
-    this.table.selection.pointed = null;
+    this.table.selection.advised = null;
     this.table.selection.selected = [];
   }
 

@@ -9,10 +9,11 @@ export const ALL_SEATS = '*'; // the point of view that sees every hand
 export class Replay {
   past: { ply: number; live: Live; as: string } | null = $state.raw(null);
   playing = $state(false);
+  card: string | null = $state(null); // what was just played in what is shown
   pace: 0.5 | 1 | 2 | 4 = $state(1);
   as: string | null = $state(null); // after the match: the point of view; null is one's own
-  sinceShown = -1; // the ply for which "since my last turn" was played automatically
-  private summed = -1; // the ply for which a summary was opened by itself
+  sinceShown = -1; // up to which ply the steps of others were seen
+  private summed = -1; // up to which ply they were summed up
   private asking: Promise<FromServer> | null = null; // the request under way
   private newest = 0; // the number of the latest call of go()
   private ended = 0; // and of the latest one that returned to the present
@@ -99,30 +100,33 @@ export class Replay {
     this.playing = false;
   }
 
-  /** On coming back: sum up a long turn of others, play a short one that was not followed. */
+  /** On coming back: sum up a long turn of others; play a short one that was not followed. Once. */
   catchUp(): void {
     const { since, ply } = this.table;
+    const last = since.at(-1)?.ply ?? 0;
+    const [seen, summed] = [this.sinceShown, this.summed].map((one) => Math.min(one, ply));
+    this.sinceShown = ply;
     if (since.length > LONG_TURN_STEPS) {
-      if (this.summed !== ply) void this.sumUp(since);
-      this.summed = this.sinceShown = ply;
-    } else if (since.length > 1 && this.sinceShown !== ply) {
-      this.sinceShown = ply;
-      void this.playSince();
-    }
+      this.summed = ply;
+      if (summed < last) void this.sumUp(since);
+    } else if (since.length && seen < last) void this.playBack(since);
   }
 
-  /** Open the summary of some lines of the log. */
-  async sumUp(lines: LogLine[]): Promise<void> {
+  /** A single step is not worth playing; what was lost is told in any case. */
+  private async playBack(since: LogLine[]): Promise<void> {
+    if (since.length > 1) await this.playSince();
+    await this.sumUp(since, true);
+  }
+
+  /** Open the summary of some lines of the log; `dear`: only if something was lost in them. */
+  async sumUp(lines: LogLine[], dear = false): Promise<void> {
     const { openSummary } = await import('./summary.svelte');
-    await openSummary(this.table, lines);
+    await openSummary(this.table, lines, dear);
   }
 
   /** Show what others did since the player's last step, then come back. */
   async playSince(): Promise<void> {
-    const first = this.table.since[0];
-    if (!first) return;
-    this.pace = 2;
-    await this.go(first.ply - 1);
-    if (!this.playing) await this.play();
+    const { playSince } = await import('./playSince');
+    await playSince(this.table);
   }
 }

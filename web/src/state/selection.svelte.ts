@@ -8,6 +8,7 @@ import {
   exactly,
   givesUp,
   hasOdds,
+  idOf,
   interactionOf,
   kindOf,
   type Button,
@@ -23,16 +24,18 @@ const FORCED_MS = 300;
 
 export class Selection {
   selected: string[] = $state.raw([]);
-  hovered: string | null = $state(null); // the anchor under the pointer, or of a thing named in the log
-  pointed: string | null = $state(null); // the anchor that the log or a hint points at
-  pinned: string | null = $state(null); // the anchor that the inspector keeps showing
+  pointed: string | null = $state(null); // the anchor of a thing named in a text, or of a button
+  advised: string | null = $state(null); // the anchor that a lesson or a hint means
+  pinned: string | null = $state(null); // the anchor that a person keeps in the inspector
   preview: ActionView | null = $state.raw(null); // chosen once, to be confirmed
   caution: Caution | null = $state(null); // why it has to be
   follows: Preview | null = $state.raw(null); // what the server says will follow from it
   confirming: string | null = $state(null); // what was pressed once and waits for a second press
 
-  /** The piece that was clicked to order its army: it is meant to carry the order out. */
-  private meant: { order: string; piece: string } | null = null;
+  private over: string | null = $state(null);
+
+  /** What was clicked to order its army, or to use a card there: it answers what the order asks. */
+  private meant: { order: string; piece: string; lit: boolean } | null = null;
 
   constructor(private readonly table: TableContext) {}
 
@@ -40,6 +43,32 @@ export class Selection {
     const { question } = this.table;
     return question && interactionOf(question, this.selected);
   });
+
+  /** The anchor under the pointer, on the board or in the hand. */
+  get hovered(): string | null {
+    return this.over;
+  }
+  set hovered(anchor: string | null) {
+    this.over = anchor;
+    if (anchor !== null) this.pointed = null; // a text that is gone does not say that it was left
+  }
+
+  /** What a person points at, in whatever way. */
+  readonly pointer: string | null = $derived.by(
+    () => this.pointed ?? this.hovered ?? this.table.cursor.place,
+  );
+
+  /** What the inspector is about: the pointer always wins, except over a person's own pin. */
+  readonly inspected: string | null = $derived.by(
+    () =>
+      this.pinned ??
+      this.pointer ??
+      this.preview?.anchors.at(-1) ??
+      this.advised ??
+      this.interaction?.path.at(-1) ??
+      this.table.shown.prompt?.anchors?.[0] ??
+      null,
+  );
 
   /** The anchors under the pointer or the cursor, the topmost first. */
   readonly under: string[] = $derived.by(() =>
@@ -56,8 +85,11 @@ export class Selection {
   /** The action whose odds are told: what a click would do, else the only one there that has any. */
   readonly weighed: ActionView | null = $derived.by(() => {
     const { question } = this.table;
-    if (this.aimed || !question) return this.aimed;
-    const step = this.under.length ? click(question, this.selected, this.under) : null;
+    if (!question) return this.preview;
+    const under = this.table.thingsAt(this.pointer ?? (this.preview ? null : this.advised));
+    const step = under.length ? click(question, this.selected, under) : null;
+    if (step?.do === 'act') return step.action;
+    if (this.preview) return this.preview;
     const path = step?.do === 'select' ? step.path : (this.interaction?.path ?? []);
     const found = path.length ? exactly(question.actions, path).filter(hasOdds) : [];
     return found.length === 1 ? found[0] : null;
@@ -67,10 +99,17 @@ export class Selection {
     this.pointed = anchor;
   }
 
+  /** Whether an action is about a thing: what is told of it stands under the name of that thing. */
+  concerns(action: ActionView, anchor: string | null): boolean {
+    const things = this.table.thingsAt(anchor);
+    return anchor === null || action.anchors.some((one) => things.includes(one));
+  }
+
   /** A new prompt: what was selected for the old one is gone. */
   reset(): void {
     const { table } = this;
     this.selected = [];
+    this.pointed = null;
     this.settle();
     table.queries.forget();
     const { ply, settles } = table;
@@ -107,27 +146,33 @@ export class Selection {
     const step = click(table.question, this.selected, anchors);
     if (step.do === 'act') {
       const [piece] = anchors;
-      const itself = step.action.anchors.includes(piece) || kindOf(piece) !== 'unit';
-      this.meant = itself ? null : { order: step.action.action, piece };
+      const places = [piece, `space:${table.spaceOf(piece)}`].map(idOf);
+      const itself = step.action.anchors.some((one) => places.includes(idOf(one)));
+      const ordered = kindOf(piece) === 'unit' && !itself; // its army, not its place
+      this.meant = !ordered ? null : { order: step.action.action, piece, lit: false };
       return this.choose(step.action, touch);
     }
-    const place = step.do === 'why' ? this.glimpsed(anchors) : undefined;
+    const place = step.do === 'why' ? await this.glimpsed(anchors) : undefined;
     if (this.weighed && place) {
-      this.meant = { order: this.weighed.action, piece: place };
+      this.meant = { order: this.weighed.action, piece: place, lit: true };
       return this.choose(this.weighed, touch);
     }
     this.settle();
     if (step.do === 'select') this.selected = step.path;
     else if (step.do === 'back') this.goBack();
+    else if (step.do === 'nothing') await table.undo.changeMind(anchors);
     else if (step.do === 'why' && !(await table.undo.changeMind(anchors))) {
       await table.feedback.why(anchors);
     }
   }
 
   /** Which of these the card that is raised could be used at, as it is lit: a click there uses it so. */
-  private glimpsed(anchors: string[]): string | undefined {
-    const { odds, oddsFor } = this.table.queries;
-    if (!this.selected.length || this.weighed?.action !== oddsFor) return undefined;
+  private async glimpsed(anchors: string[]): Promise<string | undefined> {
+    const { weighed, table } = this;
+    if (!this.selected.length || !weighed) return undefined;
+    await table.queries.askOdds(weighed); // whoever is quick clicks before it is lit
+    const { odds, oddsFor } = table.queries;
+    if (weighed !== this.weighed || weighed.action !== oddsFor) return undefined;
     const lit = (odds?.sheet?.rows ?? []).flatMap((row) => row.anchors ?? []);
     return lit.find((anchor) => anchors.includes(anchor));
   }
@@ -165,14 +210,18 @@ export class Selection {
   /** Take an action; where it asks which piece it is for, the one that was clicked answers. */
   private async carryOut(action: ActionView): Promise<void> {
     const { meant, table } = this;
-    if (!(await table.act(action)) || meant?.order !== action.action || !table.question) return;
+    if (!(await table.act(action)) || meant?.order !== action.action) return;
+    await table.guide?.refresh?.();
+    if (!table.question) return;
     const next = actionAt(table.question, [], [meant.piece]);
-    const asks = { first: true, turn: true };
+    // What comes of a card was told at each place that it lit: a click there is all it takes.
+    const asks = { first: !meant.lit, turn: !meant.lit };
     if (next && next.anchors.length === 1 && !cautionOf(table.question, next, asks, false))
       await table.act(next);
   }
 
   press(button: Button): Promise<void> {
+    this.pointed = null;
     return this.choose(button.action, false, true);
   }
 

@@ -3,6 +3,8 @@
 import type { Trail } from '../board/types';
 import { trailsOf } from '../model/logEvents';
 import { placeAnchor } from '../model/geometry';
+import { scoreChanges, type ScoreChange } from '../model/scoreChanges';
+import { sidesWith, tollOf } from '../model/toll';
 import { sumUp, type PlaceSummary, type Summary } from '../model/turnSummary';
 import type { LogLine } from '../net/protocol';
 import type { TableContext } from './tableContext';
@@ -16,6 +18,7 @@ export class TurnSummary {
     private readonly table: TableContext,
     readonly lines: LogLine[],
     readonly summary: Summary,
+    readonly scores: ScoreChange[],
   ) {
     this.chosen = summary.places[0];
   }
@@ -60,21 +63,19 @@ export class TurnSummary {
   }
 }
 
-/** Open the summary of some lines of the log. */
-export async function openSummary(table: TableContext, lines: LogLine[]): Promise<void> {
+/** Open the summary of some lines of the log; `dear`: only if something was lost in them. */
+export async function openSummary(
+  table: TableContext,
+  lines: LogLine[],
+  dear = false,
+): Promise<void> {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || !table.still) return;
   const before = await table.replay.glimpse(first.ply - 1);
   const after = await table.replay.glimpse(last.ply);
-  const sides = (after.seats ?? []).filter((seat) => isOwn(table, seat.team));
-  const own = new Set(sides.flatMap((seat) => [seat.side, seat.id, seat.nation ?? '']));
-  table.summary = new TurnSummary(
-    table,
-    lines,
-    sumUp(lines, before, after, table.still.board, own),
-  );
+  const { board } = table.still;
+  if (dear && !(table.mine && tollOf(table.seat, before, after, board))) return;
+  const own = sidesWith(table.seat, after.seats);
+  const summary = sumUp(lines, before, after, board, own);
+  table.summary = new TurnSummary(table, lines, summary, scoreChanges(before, after));
 }
-
-/** Whoever wins together lost it together. */
-const isOwn = (table: TableContext, team: number): boolean =>
-  (table.live.seats ?? []).some((seat) => seat.id === table.seat && seat.team === team);

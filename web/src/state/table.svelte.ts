@@ -59,10 +59,13 @@ export class Table implements TableContext {
   stale = $state(false);
   happening: Happening | null = $state.raw(null);
 
+  decided: { live: Live; ply: number } = $state.raw({ live: {}, ply: 0 }); // what the person saw who last decided something, or came
+  private acted = $state(-1); // the ply of the latest decision that was made here
   busy = $state(false); // an action is under way
+  held = $state(false); // what others do waits until a window is closed
   follow: Follow | null = $state.raw(null); // as soon as others have acted
   summary: TurnSummary | null = $state.raw(null); // of a long turn of others, while it is open
-  private early: Update[] = []; // what came before it was there
+  private early: (Update | Welcome)[] = []; // what came before it was there
   guide: Guide | null = $state.raw(null); // at tables that teach or ask
   agreesEnd: string[] = $state.raw([]); // of a kept match: the seats that would end it
   outdated = $state(false); // the server speaks a newer protocol than this page
@@ -93,9 +96,9 @@ export class Table implements TableContext {
   readonly replaying: boolean = $derived(this.replay.past !== null);
   /** Nothing to answer a reaction with: the server passes in a moment, and nobody is asked. */
   readonly passes: boolean = $derived(
-    this.live.prompt?.kind === 'reaction' &&
-      this.live.actions?.filter((one) => !one.marks?.includes('loss')).length === 1 &&
-      !!this.info?.seats.find((one) => one.seat === this.seat)?.auto_pass,
+    preferences.autopass && // as the server was told
+      this.live.prompt?.kind === 'reaction' &&
+      this.live.actions?.filter((one) => !one.marks?.includes('loss')).length === 1,
   );
   /** The only answer, which is given without a question. */
   readonly settles: ActionView | null = $derived.by(() => {
@@ -109,7 +112,15 @@ export class Table implements TableContext {
   /** A computer offers its defeat. */
   readonly offered: boolean = $derived(!!this.givesUp && !!this.seat && !this.over);
   readonly ticks = $derived(ticks(this.log));
-  readonly since: LogLine[] = $derived(this.seat ? sinceOwnStep(this.log, this.seat) : []);
+  /** The seats that one person has; at a shared screen that of whoever looks. */
+  private readonly own: string[] = $derived(
+    this.info?.hot_seat
+      ? [this.seat]
+      : (this.info?.seats ?? []).filter((one) => one.mine).map((one) => one.seat),
+  );
+  readonly since: LogLine[] = $derived(
+    this.seat ? sinceOwnStep(this.log, this.own, this.acted) : [],
+  );
   readonly lastPly: number = $derived(this.ticks.at(-1)?.ply ?? 0);
 
   readonly question: Question | null = $derived(
@@ -144,7 +155,11 @@ export class Table implements TableContext {
   private receive(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
-        return this.welcome(message);
+        if (this.early.length && !message.ref && message.seat !== this.seat)
+          this.early.push(message);
+        else if (this.follow?.delays(message)) this.follow.delay(message);
+        else this.welcome(message);
+        return;
       case 'update':
         return void this.followed(message);
       case 'table':
@@ -168,12 +183,16 @@ export class Table implements TableContext {
   }
 
   private welcome(message: Welcome): void {
+    // If only the line was lost, what was new is still new.
+    const back = !!this.still && message.seat === this.seat && message.ply === this.ply;
+    if (!back) this.decided = message;
     this.info = message.table;
     art.know(message.table.game, message.still.board.shape);
     if (!this.still || !sameBoard(this.still, message.still)) this.still = message.still;
     this.live = message.live;
     this.log = message.log;
     this.ply = message.ply;
+    this.acted = -1;
     this.seat = message.seat;
     if (message.log[0]?.number)
       void import('./earlierLog').then((read) => read.readEarlierLog(this)).catch(() => null);
@@ -184,21 +203,27 @@ export class Table implements TableContext {
     this.stale = !!message.stale;
     this.outdated = (message.protocol ?? 0) > PROTOCOL_VERSION;
     this.undo.reset(message.undo ?? 0);
+    this.early = [];
     this.follow?.reset();
     this.selection.reset();
   }
 
-  /** Show an update: one's own at once, those of others one after the other. */
+  /** Show an update: one's own at once, those of others one after the other, dice before their result. */
   private async followed(message: Update): Promise<void> {
     if (this.follow) return this.follow.receive(message);
-    if (!this.early.length && (message.ref || !preferences.follow)) return this.update(message);
+    const dice = JSON.stringify(message.log).includes('"face"');
+    if (!this.early.length && ((message.ref && !dice) || !preferences.follow))
+      return this.update(message);
     this.early.push(message);
     if (this.early.length > 1) return;
     const loaded = await import('./follow.svelte').catch(() => null);
-    this.follow = loaded && new loaded.Follow(this, (update) => this.update(update));
+    const show = (one: Update | Welcome): void =>
+      one.type === 'welcome' ? this.welcome(one) : this.update(one);
+    this.follow ??= loaded && new loaded.Follow(this, show);
     for (const one of this.early.splice(0))
-      if (this.follow) this.follow.receive(one);
-      else this.update(one);
+      if (one.type === 'update' && this.follow) this.follow.receive(one);
+      else if (one.type === 'welcome' && this.follow?.delays(one)) this.follow.delay(one);
+      else show(one);
   }
 
   private update(message: Update): void {
@@ -217,6 +242,12 @@ export class Table implements TableContext {
 
   // What a person does
 
+  /** A window is to be read before anything else is shown, or was closed. */
+  hold(on: boolean): void {
+    this.held = on;
+    this.follow?.release();
+  }
+
   ask(request: Request): Promise<FromServer> {
     return this.connection.ask(request);
   }
@@ -225,6 +256,10 @@ export class Table implements TableContext {
     if (this.busy || !this.connection.online || this.guide?.stops(action)) return false;
     this.busy = true;
     this.follow?.acted();
+    if (!this.settles) {
+      this.decided = { live: this.live, ply: this.ply };
+      this.acted = this.ply;
+    }
     this.summary = null;
     this.selection.settle();
     const actions = this.live.actions ?? [];

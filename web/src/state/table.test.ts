@@ -103,6 +103,110 @@ it('takes nothing back during a replay', async () => {
   expect(server().of('undo')).toHaveLength(1);
 });
 
+it('keeps an attack when a unit is clicked that could have done something else', async () => {
+  const action = (verb: string, ...anchors: string[]) => ({
+    action: `${verb} ${anchors.join(' ')}`,
+    verb,
+    anchors,
+    text: { key: 'x' },
+    rules: [],
+  });
+  const prompt = { text: { key: 'x' }, kind: 'mark', anchors: ['unit:u1', 'unit:u2'] };
+  const before = ['u1', 'u3'].flatMap((u) => [
+    action('attack', `unit:${u}`, 'unit:u2'),
+    action('dig', `unit:${u}`),
+  ]);
+  const now = [action('call', 'unit:u4'), action('done')];
+  const live = { prompt, actions: now };
+  await server().says({ type: 'update', ref: 1, ply: 10, undo: 1, log: [], live });
+  table.undo.remember(before, before[0].action);
+  void table.selection.pick('unit:u3');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server().of('undo')).toEqual([]);
+  expect(server().of('why')).toHaveLength(1);
+});
+
+it('plays what others did once, however many plans are made in secret after it', async () => {
+  const seats = [{ seat: 'allies', mine: true }] as NonNullable<typeof table.info>['seats'];
+  table.info = { ...table.info!, seats };
+  const played = vi.spyOn(table.replay, 'playSince').mockResolvedValue();
+  vi.spyOn(table.replay, 'sumUp').mockResolvedValue();
+  table.replay.catchUp();
+  expect(played).toHaveBeenCalledOnce();
+  const secret = { number: 10, ply: 10, seat: 'allies', messages: [] };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [secret], live: {} });
+  table.replay.catchUp();
+  expect(played).toHaveBeenCalledOnce();
+  await server().says({ type: 'update', ref: 1, ply: 11, log: [line(11)], live: {} });
+  table.replay.catchUp();
+  expect(played).toHaveBeenCalledTimes(2);
+});
+
+it('forgets what a button pointed at when the next question comes', async () => {
+  table.selection.point('space:E3');
+  const live = { actions: [{ action: 'pass', text: { key: 'act-pass' }, anchors: [] }] };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live });
+  expect(table.selection.pointed).toBeNull();
+});
+
+it('inspects what the pointer is on, and tells of nothing else there', async () => {
+  const attack = (unit: string) => ({
+    action: `attack ${unit}`,
+    verb: 'attack',
+    anchors: ['unit:own', `unit:${unit}`],
+    text: { key: unit },
+    marks: ['dice-2'],
+    rules: [],
+  });
+  const actions = [attack('a'), attack('b')];
+  const prompt = { text: { key: 'ask-battle' }, kind: 'pick', anchors: [] };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live: { prompt, actions } });
+  const { selection } = table;
+  selection.advised = 'unit:own'; // as a lesson does
+  expect(selection.inspected).toBe('unit:own');
+  selection.selected = ['unit:own'];
+  selection.point('card:ambush'); // a text that is gone before the pointer leaves it
+  selection.hovered = 'unit:a';
+  expect([selection.inspected, selection.weighed?.action]).toEqual(['unit:a', 'attack a']);
+  void selection.choose(actions[0]);
+  expect(selection.preview?.action).toBe('attack a');
+  selection.hovered = 'unit:b';
+  expect([selection.inspected, selection.weighed?.action]).toEqual(['unit:b', 'attack b']);
+  selection.hovered = 'unit:c';
+  expect(selection.inspected).toBe('unit:c');
+  expect(selection.concerns(selection.weighed!, 'unit:c')).toBe(false);
+  selection.hovered = null;
+  expect([selection.inspected, selection.weighed?.action]).toEqual(['unit:a', 'attack a']);
+  selection.pinned = 'unit:c';
+  selection.hovered = 'unit:b';
+  expect(selection.inspected).toBe('unit:c');
+});
+
+it('ends a step with things left when the same is pressed again', async () => {
+  const end = { action: 'end', verb: 'end', anchors: [], text: { key: 'x' }, rules: [] };
+  const actions = [
+    { ...end, action: 'move u1 E4', verb: 'move', anchors: ['unit:u1', 'hex:E4'] },
+    { ...end, marks: ['end', 'closes'] },
+  ];
+  const prompt = { text: { key: 'ask-move' }, kind: 'pick', anchors: [] };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live: { prompt, actions } });
+  await Promise.race([table.selection.primary(), vi.advanceTimersByTimeAsync(0)]);
+  expect([table.selection.caution, server().of('act')]).toEqual(['early', []]);
+  void table.selection.primary();
+  expect(server().of('act')).toHaveLength(1);
+});
+
+it('shows no question that the server answers by itself', async () => {
+  const pass = { action: 'pass', verb: 'pass', anchors: [], text: { key: 'x' }, rules: [] };
+  const prompt = { text: { key: 'ask-weather' }, kind: 'reaction' };
+  const update = { type: 'update', ref: 1, ply: 10, log: [] };
+  await server().says({ ...update, live: { prompt, actions: [pass] } });
+  expect([table.passes, table.mine]).toEqual([true, false]);
+  const play = { ...pass, action: 'play fog', verb: 'play' };
+  await server().says({ ...update, live: { prompt, actions: [play, pass] } });
+  expect([table.passes, table.mine]).toEqual([false, true]);
+});
+
 it('opens a shared moment at its place in the log of the own seat', async () => {
   table.replay.as = '*';
   void table.replay.go(14, 'axis'); // more steps than this seat knows of
@@ -171,4 +275,92 @@ it('notices that the server speaks a newer protocol', async () => {
     await server().says({ type: 'welcome', ...welcome, still, protocol });
     expect(table.outdated).toBe(protocol === PROTOCOL_VERSION + 1);
   }
+});
+
+const LOADING_MS = 60_000; // on a busy machine
+
+it(
+  'asks the next seat of a person after what led to it, also while the page still loads',
+  async () => {
+    vi.stubGlobal('document', { hidden: false });
+    const live = (key: string) => ({ prompt: { kind: 'pick', text: { key } } });
+    const still = { board: { spaces: [], shape: 'area' }, book: [] };
+    const told = { ...line(10), messages: [{ key: 'event-played' }] };
+    const update = { type: 'update', ply: 10, live: live('wait-discard'), log: [told] };
+    const welcome = {
+      type: 'welcome',
+      ply: 10,
+      seat: 'allies-2',
+      live: live('ask-play'),
+      log: [told],
+    };
+    server().onmessage?.({ data: JSON.stringify(update) }); // how to follow others is loaded now
+    server().onmessage?.({
+      data: JSON.stringify({ ...welcome, table: { game: 'memoir', seats: [] }, still }),
+    });
+    await vi.waitFor(() => expect(table.follow).not.toBeNull(), LOADING_MS);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([table.seat, table.live.prompt?.text.key]).toEqual(['allies-2', 'ask-play']);
+  },
+  LOADING_MS,
+);
+
+it('uses a card where it lights a place: one click, even if others may answer it', async () => {
+  const action = (action: string, anchor: string, ...marks: string[]) => ({
+    action,
+    verb: action.split(' ')[0],
+    anchors: [anchor],
+    text: { key: 'x' },
+    rules: [],
+    marks,
+  });
+  const ask = (kind: string, ...actions: object[]) => ({
+    prompt: { text: { key: 'x' }, kind },
+    actions,
+  });
+  const cards = [action('play a', 'card:a', 'odds'), action('discard a', 'card:a', 'loss')];
+  const update = { type: 'update', ref: 99, log: [] };
+  await server().says({ ...update, ply: 10, live: ask('pick', ...cards) });
+  void table.selection.pick('card:a');
+  void table.selection.pick('space:west'); // before the page knows what it lights
+  const { ref } = server().of('odds')[0];
+  const rows = [{ text: { key: 'x' }, anchors: ['space:west'], marks: ['attack'] }];
+  await server().says({ type: 'odds', ref, odds: { sheet: { id: 'card', rows } } });
+  const [play] = server().of('act');
+  const battle = action('battle west', 'space:west', 'attack', 'final', 'hands-over');
+  const next = ask('aim', battle, action('battle east', 'space:east', 'attack'));
+  await server().says({ ...update, ref: play.ref, ply: 11, live: next });
+  expect(server().of('act')).toMatchObject([{ action: 'play a' }, { action: 'battle west' }]);
+});
+
+it('moves a unit onto another one without picking that up as well', async () => {
+  const action = (verb: string, anchor: string) => ({
+    action: `${verb} ${anchor}`,
+    verb,
+    anchors: [anchor],
+    text: { key: 'x' },
+    rules: [],
+  });
+  const ask = (kind: string, ...actions: object[]) => ({
+    prompt: { text: { key: 'x' }, kind },
+    actions,
+    tokens: [{ id: 'hq', kind: 'hq', space: 'west' }],
+  });
+  const spaces = ['west', 'east'].map((id, x) => ({ id, x, y: 0, kinds: [] }));
+  await server().says({
+    type: 'welcome',
+    ply: 9,
+    seat: 'allies',
+    log: [],
+    live: ask('aim', action('go', 'hex:west'), action('go', 'hex:east')),
+    table: { game: 'hungary', seats: [] },
+    still: { board: { spaces, shape: 'hex' }, book: [] },
+  });
+  void table.selection.pick('unit:hq');
+  await vi.advanceTimersByTimeAsync(0);
+  const [went] = server().of('act');
+  expect(went).toMatchObject({ action: 'go hex:west' });
+  const next = ask('pick', action('pick', 'unit:hq'), action('pick', 'unit:other'));
+  await server().says({ type: 'update', ref: went.ref, ply: 10, undo: 1, log: [], live: next });
+  expect(server().of('act')).toHaveLength(1);
 });

@@ -40,6 +40,7 @@ export interface TableContext extends TableParts {
   readonly flip: boolean;
   readonly places: Map<string, Space>;
   busy: boolean;
+  readonly held: boolean;
   readonly timers: Timers;
   spaceOf(anchor: string): string | null;
   thingsAt(anchor: string | null): string[];
@@ -54,6 +55,7 @@ interface TableParts {
     selected: string[];
     hovered: string | null;
     pointed: string | null;
+    advised: string | null;
     confirming: string | null;
     readonly interaction: Interaction | null;
     confirm(action: string): void;
@@ -65,12 +67,20 @@ interface TableParts {
   readonly replay: {
     sinceShown: number;
     playing: boolean;
+    card: string | null;
+    readonly at: number;
+    readonly past: object | null;
     go(ply: number): Promise<void>;
     end(): Promise<void>;
     glimpse(ply: number): Promise<Live>;
   };
   readonly follow: { trail: boolean } | null;
   summary: { close(): void } | null;
-  readonly queries: { readonly odds: Odds | null; readonly oddsFor: string; forget(): void };
+  readonly queries: {
+    readonly odds: Odds | null;
+    readonly oddsFor: string;
+    askOdds(action: ActionView | null): Promise<void>;
+    forget(): void;
+  };
   readonly guide: Guide | null;
 }

@@ -89,21 +89,25 @@ export class UndoControl {
     return answer.type === 'steps' ? answer.steps : [];
   }
 
-  /** Put down what was picked up a moment ago; false if nothing was. */
-  putDown(): boolean {
+  /** Whether something was picked up a moment ago and can be put down. */
+  get holds(): boolean {
     const { prompt } = this.table.live;
     const last = this.steps.at(-1);
     if (!last || this.available < 1) return false;
-    const aims = prompt?.kind === 'aim' && prompt.anchors?.length;
-    if (!aims && !isCard(last)) return false;
-    void this.takeBack();
-    return true;
+    return (prompt?.kind === 'aim' && !!prompt.anchors?.length) || isCard(last);
+  }
+
+  /** Put down what was picked up; false if nothing was. */
+  putDown(): boolean {
+    const { holds } = this;
+    if (holds) void this.takeBack();
+    return holds;
   }
 
   /**
-   * A click on what was picked up puts it down; one on something that could have been chosen a step
-   * ago goes back and chooses it instead; one on something marked removes that mark and keeps the
-   * later ones.
+   * A click on what was picked up puts it down; one on something of the same kind that could have been
+   * chosen a step ago goes back and chooses it instead; one on something marked removes that mark and
+   * keeps the later ones.
    */
   async changeMind(anchors: string[]): Promise<boolean> {
     const held = this.table.live.prompt?.anchors ?? [];
@@ -114,8 +118,11 @@ export class UndoControl {
   private async chooseInstead(anchors: string[]): Promise<boolean> {
     const last = this.steps.at(-1);
     if (!last || this.available < 1 || !this.table.live.prompt?.anchors?.length) return false;
+    // Whoever attacks and then clicks another unit does not mean to dig in with it instead.
     const [other] = anchors.flatMap((anchor) =>
-      last.actions.filter((o) => o.anchors.length === 1 && o.anchors[0] === anchor),
+      last.actions.filter(
+        (o) => last.action.startsWith(o.verb) && o.anchors.length === 1 && o.anchors[0] === anchor,
+      ),
     );
     if (!other || other.action === last.action) return false;
     await this.takeBack();

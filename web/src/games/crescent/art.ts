@@ -34,6 +34,7 @@ const POINTS = '<path d="M-6 -7h12v14h-12zM-3 -3h6M-3 1h6"/>';
 const AMOUNTS: Record<string, string> = {
   points: POINTS,
   'points-left': POINTS,
+  'points-spent': POINTS,
   cubes: '<path d="M0 -8L7 -4V4L0 8L-7 4V-4ZM-7 -4L0 0L7 -4M0 0V8"/>',
   cards: '<path d="M-7 -5h8v12h-8zM-3 -8h9v12h-3"/>',
   steps: '<path d="M-7 7L6 -6M-1 -7H7V1"/>',

@@ -19,14 +19,14 @@ const NEUTRAL: Tone = { base: '#7a735c', light: '#b8b096', dark: '#46412f' };
 
 // Light ink on dark ground for one coalition, dark ink on light ground for the other.
 const NATIONS: Record<string, Pick<Counter, 'ground' | 'ink' | 'stripe' | 'code'>> = {
-  soviet: { ground: '#9c4a37', ink: '#fff3ea', stripe: '#6b2417', code: 'SZU' },
+  soviet: { ground: '#9c4a37', ink: '#fff3ea', stripe: '#6b2417', code: 'SU' },
   romanian: { ground: '#8a6418', ink: '#fff6df', stripe: '#573c06', code: 'RO' },
   bulgarian: { ground: '#4f6f3c', ink: '#f1fff0', stripe: '#2f4722', code: 'BG' },
   yugoslav: { ground: '#47628f', ink: '#eef4ff', stripe: '#2a4068', code: 'YU' },
   czech: { ground: '#6b5487', ink: '#f7efff', stripe: '#45335c', code: 'CZ' },
   slovak: { ground: '#6b5487', ink: '#f7efff', stripe: '#45335c', code: 'SK' },
-  german: { ground: '#a3adb2', ink: '#14181a', stripe: '#4c565c', code: 'D' },
-  hungarian: { ground: '#b3bc86', ink: '#1f230f', stripe: '#55622a', code: 'H' },
+  german: { ground: '#a3adb2', ink: '#14181a', stripe: '#4c565c', code: 'DE' },
+  hungarian: { ground: '#b3bc86', ink: '#1f230f', stripe: '#55622a', code: 'HU' },
 };
 
 const SYMBOLS: Record<string, keyof typeof nato> = {
@@ -67,7 +67,7 @@ function drawUnit(token: Token, detail: Detail): string {
   if (detail === 'chip') return counterChip(nation, token.side === 'axis');
   const marks = token.marks ?? [];
   const values = (token.values ?? []).join('-');
-  return counter({
+  const drawn = counter({
     ...nation,
     symbol: SYMBOLS[token.look ?? token.kind] ?? 'infantry',
     name: detail === 'full' ? (token.badge ?? '').slice(0, 6) : '',
@@ -77,10 +77,16 @@ function drawUnit(token: Token, detail: Detail): string {
     done: marks.includes('done') || marks.includes('moved') || marks.includes('fought'),
     outOfSupply: marks.includes('oos') || marks.includes('cut-off'),
   });
+  return marks.includes('unfed') ? drawn + UNFED : drawn;
 }
 
+// Large and dark: what was announced stands out beside what could still be.
 const SWORDS =
-  '<circle r="13" fill="#fff6da" stroke="#c8410b" stroke-width="2.4"/><path d="M-7 7L7 -7M3 -7H7V-3M7 7L-7 -7M-3 -7H-7V-3M-8 3L-3 8M8 3L3 8" fill="none" stroke="#7d2506" stroke-width="2.2" stroke-linecap="round"/>';
+  '<g transform="scale(2)"><circle r="13" fill="#c8410b" stroke="#fff6da" stroke-width="2"/><path d="M-7 7L7 -7M3 -7H7V-3M7 7L-7 -7M-3 -7H-7V-3M-8 3L-3 8M8 3L3 8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></g>';
+
+/** Without a line of supply: there is still time to mend it. */
+const UNFED =
+  '<g transform="translate(26 0)"><circle r="8.5" fill="#fff6da" stroke="#c8410b" stroke-width="2.2" stroke-dasharray="3.4 1.8"/><path d="M0 -4.4v4.8M0 3.8v.2" stroke="#7d2506" stroke-width="2.6" stroke-linecap="round"/></g>';
 
 /** Trucks and other markers: small plates. */
 function drawMarker(token: Token): string {
@@ -126,6 +132,13 @@ function depot(space: Space): string {
   return '<g transform="translate(-20 -16)"><circle r="8.4" fill="#dcae52" stroke="#3a2c00" stroke-width="1.4"/><path d="M-3.8 3.4v-4.4l2 -2.2h3.6l2 2.2v4.4z" fill="none" stroke="#241a04" stroke-width="1.5" stroke-linejoin="round"/></g>';
 }
 
+/** What the Soviets get for a city: the goals of the war are seen on the map. */
+function worth(space: Space): string {
+  const points = space.art?.points;
+  if (!points) return '';
+  return `<g transform="translate(0 -44) scale(1.25)"><path d="M0 -25 6.6 -8.6 24 -7.7 10.5 3.4 15 20 0 10.6 -15 20 -10.5 3.4 -24 -7.7 -6.6 -8.6Z" fill="#b3261a" stroke="#fff6da" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke"/><text y="7" text-anchor="middle" font-family="sans-serif" font-size="19" font-weight="700" fill="#fff">${points}</text></g>`;
+}
+
 export const art: GameArt = {
   framed: false,
   paper: papers.operational,
@@ -144,7 +157,7 @@ export const art: GameArt = {
     bridges(layout) +
     layout.places
       .map((p) => {
-        const drawn = town(p.space) + depot(p.space);
+        const drawn = town(p.space) + depot(p.space) + worth(p.space);
         return drawn && `<g transform="translate(${n1(p.x)} ${n1(p.y)})">${drawn}</g>`;
       })
       .join(''),

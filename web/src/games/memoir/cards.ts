@@ -1,7 +1,8 @@
 // Pictures of the command cards, 108 x 72 around the centre.
 
 import type { Tone } from '../../art/basics';
-import { figure, star } from '../../art/figures';
+import { star } from '../../art/figures';
+import { figure } from './figures';
 import type { CardFace } from '../../art/gameArt';
 import type { BookEntry } from '../../net/protocol';
 import { drawDie } from './dice';

@@ -1,7 +1,8 @@
 // The six faces of a battle die, each in a 44 x 44 box.
 
 import type { Tone } from '../../art/basics';
-import { figure, star } from '../../art/figures';
+import { star } from '../../art/figures';
+import { figure } from './figures';
 
 const GREEN: Tone = { base: '#4f7038', light: '#86a763', dark: '#2c411a' };
 const BLUE: Tone = { base: '#3d6187', light: '#7ea4c9', dark: '#1f3650' };

@@ -1,10 +1,11 @@
 // Units, obstacles and medals of a battle.
 
 import type { Tone } from '../../art/basics';
-import { medal } from '../../art/emblems';
-import { aimMark, chip, eliteMark, orderMark, squad, type FigureKind } from '../../art/figures';
 import type { Detail } from '../../art/gameArt';
 import type { Space, Token } from '../../net/protocol';
+import type { FigureKind } from './figures';
+import { medal } from './medals';
+import { aimMark, chip, eliteMark, orderMark, squad } from './squads';
 import { sandbags, wire } from './works';
 
 const TONES: Record<string, Tone> = {

@@ -1,7 +1,7 @@
 // Silhouettes of the units, facing right, on a ground line at y = 9: about 44 wide, 30 high.
 
 import { mix, n1, type Tone } from '../../art/basics';
-import { figure } from '../../art/figures';
+import { infantry, partisan } from '../../art/figures';
 
 const INK = '#15170f';
 
@@ -61,7 +61,7 @@ const car = (t: Tone, gun: number, axles: number): string =>
 
 const halftrack = (t: Tone): string =>
   drawn(
-    `${[-12, -6, 0].map((x) => `<g transform="translate(${x} -7) scale(.52)">${figure.infantry(t)}</g>`).join('')}<path d="M-18 1.4V-7H5L9 -3H17L19 1.4z" fill="${t.base}"/><path d="M-18 -7H5" stroke="${t.light}"/>` +
+    `${[-12, -6, 0].map((x) => `<g transform="translate(${x} -7) scale(.52)">${infantry(t)}</g>`).join('')}<path d="M-18 1.4V-7H5L9 -3H17L19 1.4z" fill="${t.base}"/><path d="M-18 -7H5" stroke="${t.light}"/>` +
       `<rect x="-17" y="1" width="22" height="8.4" rx="4.2" fill="${t.dark}"/>${wheels(-12, 0, 3, t)}<circle cx="13" cy="5" r="4.2" fill="#2c2a24"/><circle cx="13" cy="5" r="1.6" fill="${t.light}"/>`,
   );
 
@@ -89,16 +89,16 @@ const flak = (t: Tone): string =>
 const tube = (t: Tone): string =>
   drawn(
     `<path d="M7 8L1 -6M13 8L1 -6" stroke-width="1.8"/><path d="M-9 8L3 -14l3.2 1.8L-5 9z" fill="${t.base}"/><path d="M-13 8.6H-3" stroke-width="3"/>`,
-  ) + `<g transform="translate(-15 3.6) scale(.82)">${figure.infantry(t)}</g>`;
+  ) + `<g transform="translate(-15 3.6) scale(.82)">${infantry(t)}</g>`;
 
 const machineGun = (t: Tone): string =>
-  `<g transform="translate(-11 3.6) scale(.86)">${figure.infantry(t)}</g>` +
+  `<g transform="translate(-11 3.6) scale(.86)">${infantry(t)}</g>` +
   drawn(
     `<path d="M6 8.4L10 -2M15 8.4L10 -2" stroke-width="1.8"/><path d="M-2 -4.4H20v2.6H-2z" fill="${t.dark}"/><rect x="1" y="-6" width="9" height="5" rx="1" fill="${t.base}"/>`,
   );
 
 const man = (t: Tone, x = 0, k = 1): string =>
-  `<g transform="translate(${x} 4) scale(${k})">${figure.infantry(t)}</g>`;
+  `<g transform="translate(${x} 4) scale(${k})">${infantry(t)}</g>`;
 const squad = (t: Tone): string => man(t, -10, 0.92) + man(t, 10, 0.92) + man(t, 0, 1);
 
 const sapper = (t: Tone): string =>
@@ -108,7 +108,7 @@ const sapper = (t: Tone): string =>
   );
 
 const chute = (t: Tone): string =>
-  `<g transform="translate(0 7) scale(.8)">${figure.infantry(t)}</g>` +
+  `<g transform="translate(0 7) scale(.8)">${infantry(t)}</g>` +
   drawn(
     `<path d="M-15 -12Q0 -27 15 -12Q10 -15 7 -12Q0 -16 -7 -12Q-10 -15 -15 -12z" fill="#f3ecd9"/><path d="M-15 -12L-2 -3M15 -12L2 -3M-7 -12L-1 -4M7 -12L1 -4" stroke-width=".8"/>`,
   );
@@ -131,10 +131,10 @@ const sniper = (t: Tone): string =>
 const rider = (t: Tone): string =>
   drawn(
     `<path d="M-14 9L-12 0Q-13 -6 -6 -6H5L11 -13L15 -11L18 -6L13 -6L10 1L12 9M-9 9L-6 1M6 9L5 2" fill="#6b4a2b" stroke-width="1.6"/><path d="M-12 0Q-17 2 -17 7" fill="none" stroke-width="2"/>`,
-  ) + `<g transform="translate(-1 -7) scale(.72)">${figure.infantry(t)}</g>`;
+  ) + `<g transform="translate(-1 -7) scale(.72)">${infantry(t)}</g>`;
 
 const partisans = (t: Tone): string =>
-  `<g transform="translate(-7 4)">${figure.partisan(t)}</g><g transform="translate(8 4) scale(.94)">${figure.partisan(t)}</g>`;
+  `<g transform="translate(-7 4)">${partisan(t)}</g><g transform="translate(8 4) scale(.94)">${partisan(t)}</g>`;
 
 const medium: Build = { half: 18, hull: 5.6, turret: 8, gun: 21 };
 const DRAWN: Record<string, (t: Tone) => string> = {
@@ -154,7 +154,7 @@ const DRAWN: Record<string, (t: Tone) => string> = {
   bigCar: (t) => car(t, 19, 4),
   halftrack,
   riders: (t) =>
-    `${[-11, -3].map((x) => `<g transform="translate(${x} -8) scale(.52)">${figure.infantry(t)}</g>`).join('')}${tank(t, medium)}`,
+    `${[-11, -3].map((x) => `<g transform="translate(${x} -8) scale(.52)">${infantry(t)}</g>`).join('')}${tank(t, medium)}`,
   launcher,
   tubes,
   howitzer: (t) => cannon(t, 34, 17),
@@ -165,8 +165,7 @@ const DRAWN: Record<string, (t: Tone) => string> = {
   mortar: tube,
   machineGun,
   man: squad,
-  militia: (t) =>
-    man(t, -7, 0.95) + `<g transform="translate(8 4) scale(.95)">${figure.partisan(t)}</g>`,
+  militia: (t) => man(t, -7, 0.95) + `<g transform="translate(8 4) scale(.95)">${partisan(t)}</g>`,
   elite: (t) =>
     man(t, -7) +
     man(t, 8) +

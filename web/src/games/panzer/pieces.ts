@@ -97,11 +97,11 @@ function states(marks: string[]): string {
   return discs.join('');
 }
 
-/** A supporter is lit, with what it adds to the fire (PG-7.4.3). */
+/** A supporter tells what it adds to the fire (PG-7.4.3); it is counted, not to be chosen. */
 function supporting(marks: string[]): string {
   const amount = marks.find((mark) => mark.startsWith('support-'))?.slice(8);
   if (!amount) return '';
-  return `<rect x="${-W - 2}" y="${-H - 2}" width="${W * 2 + 4}" height="${H * 2 + 4}" rx="5" fill="none" stroke="#fff" stroke-width="4.4"/><rect x="${-W - 2}" y="${-H - 2}" width="${W * 2 + 4}" height="${H * 2 + 4}" rx="5" fill="none" stroke="#2f8f3a" stroke-width="2.6" stroke-dasharray="5 2.4"/><g transform="translate(${W - 6} ${-H})"><rect x="-9.4" y="-7" width="18.8" height="14" rx="5" fill="#1f6b2a" stroke="#fff" stroke-width="1.4"/>${text(0, 4, 11, '#fff', `+${amount}`)}</g>`;
+  return `<g transform="translate(${W - 6} ${-H})"><rect x="-9.4" y="-7" width="18.8" height="14" rx="5" fill="#1f6b2a" stroke="#fff" stroke-width="1.4"/>${text(0, 4, 11, '#fff', `+${amount}`)}</g>`;
 }
 
 const LETTERS: Record<string, string> = {

@@ -50,6 +50,8 @@ export class TableKeys {
     if (!found || (isForFocus(found, event) && !this.answers(found, event))) return;
     const overlay = OVERLAYS[found];
     if (overlay) this.show(overlay, found, event);
+    // A key that is held presses once: what it asks is not answered by holding it.
+    else if (found === 'primary' && event.repeat) return;
     else if (found === 'digit') this.digit(Number(event.key));
     else this.does[found]?.();
     this.targets.board()?.skip();

@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RuleInfo } from '../net/protocol';
-
-vi.mock('../net/api', () => ({ api: {}, Refusal: class extends Error {} }));
-const { plain, searched } = await import('./rulebook.svelte');
+import { plain } from './plainText';
+import { searched } from './ruleSearch';
 
 const rule = (id: string, text: string): RuleInfo => ({
   id,

@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('cancelAnimationFrame', () => undefined);
+const { CameraControl } = await import('./cameraControl.svelte');
+
+const world = { left: 0, top: 0, width: 2000, height: 500, period: 2000, start: 0 };
+
+function looking(): InstanceType<typeof CameraControl> {
+  const control = new CameraControl(() => ({
+    world,
+    middle: [1000, 250],
+    focus: [],
+    speed: 0,
+    whole: false,
+  }));
+  control.resize({ width: 1000, height: 500 });
+  control.moveTo({ x: -1800, y: 0, k: 1 }); // 1800 to 2800: over the seam
+  return control;
+}
+
+describe('following what happens', () => {
+  it('leaves the map where it is if the place is seen, also as a copy beyond the seam', () => {
+    const control = looking();
+    control.follow([1850, 250]);
+    control.follow([300, 250]); // seen at 2300
+    expect(control.now.x).toBe(-1800);
+  });
+  it('shows a place that is not seen', () => {
+    const control = looking();
+    control.follow([1400, 250]);
+    expect(control.toScreen([1400, 250])[0]).toBe(500);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Board, Live, Token } from '../net/protocol';
+import { tollOf } from './toll';
+
+const board = { shape: 'hex', spaces: [{ id: 'D5' }, { id: 'L3' }] } as Board;
+const infantry = (id: string, side: string, space: string, strength: number): Token => ({
+  ...{ id, side, space, strength },
+  kind: 'infantry',
+});
+const seats = (allies: number, axis: number): Live['seats'] => [
+  { id: 'allies', side: 'allies', team: 0, score: allies },
+  { id: 'axis', side: 'axis', team: 1, score: axis },
+];
+const before: Live = {
+  seats: seats(1, 0),
+  tokens: [infantry('al1', 'allies', 'D5', 4), infantry('al2', 'allies', 'L3', 4)],
+};
+
+describe('what others took', () => {
+  it('names units that are gone or weaker, and scores that changed', () => {
+    const now = { seats: seats(0, 1), tokens: [infantry('al2', 'allies', 'L3', 3)] };
+    const toll = tollOf('allies', before, now, board);
+    expect(toll?.gone.map(({ token, space }) => [token.id, space])).toEqual([['al1', 'D5']]);
+    expect(toll?.weakened.map(({ token, left }) => [token.id, left])).toEqual([['al2', 3]]);
+    expect(toll?.scores).toEqual([
+      { side: 'allies', from: 1, to: 0 },
+      { side: 'axis', from: 0, to: 1 },
+    ]);
+  });
+
+  it('is nothing where only others lost something', () => {
+    const now = { ...before, tokens: [infantry('al1', 'allies', 'D5', 3), before.tokens![1]] };
+    expect(tollOf('axis', before, now, board)).toBeNull();
+    expect(tollOf('allies', before, before, board)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { LogLine, SeatInfo } from '../net/protocol';
+import { inTurnOfOthers } from './whoseTurn';
+
+const seat = (name: string, side: string, mine: boolean): SeatInfo =>
+  ({ seat: name, side, kind: 'person', mine }) as SeatInfo;
+const turn = (args: Record<string, string>, undone = false): LogLine =>
+  ({ undone, messages: [{ key: 'event-turn', args }, { key: 'event-moved' }] }) as LogLine;
+
+describe('whose turn it is', () => {
+  const memoir = [seat('axis', 'axis', true), seat('allies', 'allies', false)];
+  const war = [
+    seat('germany', 'axis', true),
+    seat('italy', 'axis', true),
+    seat('uk', 'allies', false),
+  ];
+
+  it('is that of the last turn that was told', () => {
+    expect(inTurnOfOthers([turn({ side: 'side:axis' })], memoir)).toBe(false);
+    const log = [turn({ side: 'side:axis' }), turn({ side: 'side:allies' })];
+    expect(inTurnOfOthers(log, memoir)).toBe(true);
+  });
+  it('is mine for every country that I lead', () => {
+    expect(inTurnOfOthers([turn({ country: 'country:italy' })], war)).toBe(false);
+    expect(inTurnOfOthers([turn({ country: 'country:uk' })], war)).toBe(true);
+  });
+  it('is told by the steps where both sides act in one turn', () => {
+    const step = (side: string): LogLine =>
+      ({
+        messages: [{ key: 'event-phase', args: { step: 'step:combat', side } }],
+      }) as unknown as LogLine;
+    expect(inTurnOfOthers([turn({}), step('side:allies')], memoir)).toBe(true);
+    expect(inTurnOfOthers([turn({}), step('side:allies'), step('side:axis')], memoir)).toBe(false);
+    expect(inTurnOfOthers([step('side:allies'), turn({})], memoir)).toBe(false);
+  });
+  it('forgets what was taken back, and knows nothing without turns', () => {
+    const log = [turn({ side: 'side:axis' }), turn({ side: 'side:allies' }, true)];
+    expect(inTurnOfOthers(log, memoir)).toBe(false);
+    expect(inTurnOfOthers([], memoir)).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+// Whether one is asked in somebody else's turn: to respond, to retreat, to choose what is lost.
+
+import type { LogLine, Message, SeatInfo } from '../net/protocol';
+
+/** False also where a game has no turns of sides. */
+export function inTurnOfOthers(log: LogLine[], seats: SeatInfo[]): boolean {
+  const told = log.filter((line) => !line.undone).flatMap((line) => line.messages);
+  // Where both sides act in one turn, each step says whose it is.
+  const begins = ({ key, args }: Message): boolean =>
+    key === 'event-turn' || (key === 'event-phase' && !!args?.step);
+  const { side, country } = told.filter(begins).at(-1)?.args ?? {};
+  const whose = side ?? country;
+  const mine = seats.filter((seat) => seat.mine);
+  return (
+    whose !== undefined &&
+    !mine.some((seat) => whose === `side:${seat.side}` || whose === `country:${seat.seat}`)
+  );
+}

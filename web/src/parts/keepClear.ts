@@ -1,0 +1,120 @@
+// A note over the board keeps clear of the fight that it tells of and of what can be clicked next. It
+// keeps its place for as long as it tells of the same fight and does not lie on what one has to click.
+
+import { tick } from 'svelte';
+import { clearSpot, costOf, covered, type Area, type Seen } from '../model/clearSpot';
+import { placeOf } from '../model/logEvents';
+import type { Message } from '../net/protocol';
+import type { Table } from '../state/table.svelte';
+
+const WIDTHS_PX = [420, 300, 212]; // the widest that lies nowhere on the fight
+const WEIGHTS = { fight: 100, next: 10, control: 4, piece: 1 };
+const SPACE_PX = 44; // of a place about which only its middle is known
+
+type NotePlace = Record<'maxWidth' | 'left' | 'top' | 'bottom', string>;
+const lastPlaces = new WeakMap<Element, NotePlace>();
+
+interface Subject {
+  table: Table;
+  about: Message | undefined;
+  /** What can be chosen: it is looked at again where this changes. */
+  question: unknown;
+}
+
+export function keepClear(node: HTMLElement, subject: Subject) {
+  const stage = node.parentElement!;
+  let { table, about } = subject;
+
+  const areaIn = (element: Element): Area => {
+    const [from, at] = [stage.getBoundingClientRect(), element.getBoundingClientRect()];
+    return {
+      left: at.left - from.left,
+      top: at.top - from.top,
+      width: at.width,
+      height: at.height,
+    };
+  };
+  const seenBy = (selector: string, weight: number): Seen[] =>
+    [...stage.querySelectorAll(selector)]
+      .filter((element) => !node.contains(element))
+      .map((element) => ({ area: areaIn(element), weight }));
+
+  /** Where the fight was, even if nobody is left there. */
+  function placeOfFight(): Area[] {
+    const board = table.still?.board;
+    const space = board && about && table.places.get(placeOf(about, board).replace(/^.*:/, ''));
+    const matrix = stage.querySelector<SVGGElement>('svg > g[id$="-live"]')?.getScreenCTM();
+    if (!board || !space || !matrix) return [];
+    const [x, y] = table.flip
+      ? [board.width - space.x, board.height - space.y]
+      : [space.x, space.y];
+    const [at, from] = [new DOMPoint(x, y).matrixTransform(matrix), stage.getBoundingClientRect()];
+    const half = SPACE_PX / 2;
+    const [left, top] = [at.x - from.left - half, at.y - from.top - half];
+    return [{ left, top, width: SPACE_PX, height: SPACE_PX }];
+  }
+  function fightAreas(): Seen[] {
+    const named = Object.values(about?.args ?? {}).filter((value) => typeof value === 'string');
+    const pieces = named.map((name) => `[data-token="${CSS.escape(name.replace(/^.*:/, ''))}"]`);
+    const areas = placeOfFight().map((area) => ({ area, weight: WEIGHTS.fight }));
+    return pieces.length ? [...areas, ...seenBy(pieces.join(), WEIGHTS.fight)] : areas;
+  }
+  const needed = (): Seen[] => [...fightAreas(), ...seenBy('[data-ring]', WEIGHTS.next)];
+  const all = (): Seen[] => [
+    ...needed(),
+    ...seenBy('button, .scores, .minimap', WEIGHTS.control),
+    ...seenBy('[data-token]', WEIGHTS.piece),
+  ];
+
+  const isCut = (): boolean => node.scrollHeight > node.clientHeight;
+
+  /** Where the last note lay, if this one covers neither its fight nor what one has to click there. */
+  function usual(room: { width: number; height: number }): boolean {
+    const last = lastPlaces.get(stage);
+    if (!last) return false;
+    Object.assign(node.style, last);
+    const area = areaIn(node);
+    const inside = area.top >= 0 && area.top + area.height <= room.height;
+    const fits = inside && area.left + area.width <= room.width && !isCut();
+    return fits && costOf(area, needed()) === 0;
+  }
+  function place(): void {
+    const room = { width: stage.clientWidth, height: stage.clientHeight };
+    if (usual(room)) return;
+    const seen = all();
+    let best: (Area & { cost: number }) | null = null;
+    for (const width of WIDTHS_PX.filter(
+      (one, i) => one < room.width || i === WIDTHS_PX.length - 1,
+    )) {
+      node.style.maxWidth = `${width}px`;
+      const size = { width: node.offsetWidth, height: node.offsetHeight };
+      const spot = clearSpot(room, size, seen);
+      if (!best || spot.cost < best.cost) best = { ...spot, width };
+    }
+    // What grows later grows away from the edge.
+    const low = best!.top > room.height / 2;
+    node.style.maxWidth = `${best!.width}px`;
+    node.style.left = `${best!.left}px`;
+    node.style.top = low ? 'auto' : `${best!.top}px`;
+    node.style.bottom = low ? `${room.height - best!.top - best!.height}px` : 'auto';
+    const { maxWidth, left, top, bottom } = node.style;
+    lastPlaces.set(stage, { maxWidth, left, top, bottom });
+  }
+  const isInTheWay = (): boolean =>
+    seenBy('[data-ring]', 1).some(({ area }) => covered(area, areaIn(node)) > 0) &&
+    costOf(areaIn(node), all()) > 0;
+
+  const watch = new ResizeObserver(place);
+  watch.observe(stage);
+  return {
+    update(next: Subject): void {
+      const other = next.about !== about;
+      ({ table, about } = next);
+      void tick().then(() => {
+        if (other || isInTheWay() || isCut()) place();
+        node.scrollTop = node.scrollHeight; // the end of a long fight is what came of it
+      });
+    },
+    destroy: () => watch.disconnect(),
+  };
+}

@@ -1,0 +1,28 @@
+// Plays what others did since one's own last step: each action with its own pause, its card large.
+
+import { pauseAfter, playedCard } from '../model/follow';
+import { preferences } from './preferences.svelte';
+import { readingTime } from './readingTime';
+import type { TableContext } from './tableContext';
+
+export async function playSince(table: TableContext): Promise<void> {
+  const { replay, since, timers, info } = table;
+  const mine = (info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat);
+  const wait = (ms: number): Promise<void> =>
+    new Promise((done) => timers.after(ms / (preferences.follow || 1), () => done()));
+  const first = since[0];
+  if (!first || replay.playing) return;
+  await replay.go(first.ply - 1);
+  replay.playing = true;
+  while (replay.playing && replay.past) {
+    const before = table.shown;
+    const ply = replay.at + 1;
+    await replay.go(ply);
+    const log = since.filter((line) => line.ply === ply);
+    replay.card = playedCard(before, table.shown, mine);
+    if (replay.card) await wait(readingTime(replay.card));
+    replay.card = null; // what it did is seen without it
+    if (replay.past) await wait(pauseAfter(log));
+  }
+  replay.playing = false;
+}
