@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.album import Album
 from tests.browser.player import PATIENCE_S, Player
 from tests.browser.windows import Kind, Windows
 from tests.needs import browser, need_page
@@ -50,9 +50,9 @@ def served() -> Iterator[LiveServer]:
 
 
 @pytest.fixture(scope="session")
-def pictures() -> Path:
+def pictures() -> Album:
     PICTURES.mkdir(parents=True, exist_ok=True)
-    return PICTURES
+    return Album(PICTURES)
 
 
 Sit = Callable[..., Player]
@@ -71,7 +71,7 @@ def windows(browser: Browser, served: LiveServer) -> Iterator[Windows]:
 def sit(windows: Windows, served: LiveServer) -> Iterator[Sit]:
     """Opens windows of separate people; without motion unless a test is about motion.
 
-    Where nobody looks at the picture it is drawn with every second pixel only, which is faster.
+    Windows in which nobody looks at pixels stay blank (`windows.py`).
     """
     opened: list[tuple[Kind, Player]] = []
 

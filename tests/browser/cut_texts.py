@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tests.browser.player import SETTINGS, Player
+from tests.browser.windows import as_seen
 
 # Edges that cut, from the text outwards, up to the first that can be scrolled. A line of text may
 # reach a few pixels over its box: those are the empty parts of its letters. What is written for
@@ -47,7 +48,7 @@ FORMS = [("en", (1366, 768)), ("hu", (1366, 768)), ("en", (390, 844)), ("hu", (3
 
 
 def cut_texts(player: Player) -> list[str]:
-    found: list[str] = player.page.evaluate(CUT)
+    found: list[str] = as_seen(player.page, CUT)
     return [f"cut: {text}" for text in found]
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from tests.browser.player import Json, Player
 from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.records.position import write_position
 from vezerkar.scene.scene import ActionView, Scene
 from vezerkar.table.decorations import with_final_marks
 
-MOST_STEPS = 600
+MOST_STEPS = 900
 ANSWERS = ("branch", "reaction")  # kinds of questions that are answered with buttons
 
 Wanted = Callable[[ActionView], bool]
@@ -38,18 +40,33 @@ def lay_moment(player: Player, game: str, wanted: Wanted) -> Json:
 def moment(game_id: str, wanted: Wanted) -> tuple[str, str]:
     """The position, and the wanted action."""
     game = find_game(game_id)
+    for state, seat in moments_of(game):
+        scene = with_final_marks(game, state, seat, game.scene(state, seat))
+        if found := found_in(scene, wanted):
+            return write_position(game, state), found
+    raise AssertionError("no such moment")
+
+
+def position_where(game_id: str, asked: Callable[[Scene], bool]) -> str:
+    """The first position in which somebody is asked such a thing."""
+    game = find_game(game_id)
+    for state, seat in moments_of(game):
+        if asked(game.scene(state, seat)):
+            return write_position(game, state)
+    raise AssertionError("nobody is asked that")
+
+
+def moments_of(game: Game) -> Iterator[tuple[State, int]]:
+    """A game played at random, always in the same way: each position, and who decides in it."""
     session = Session(game, game.scenarios()[0].id, {}, Seeded(1))
     pick = Seeded(1)
     for _ in range(MOST_STEPS):
         state = session.state
         assert state.ending < 0, "the game ended before that"
         seat = next(seat for seat in state.actors() if state.legal_actions(seat))
-        scene = with_final_marks(game, state, seat, game.scene(state, seat))
-        if found := found_in(scene, wanted):
-            return write_position(game, state), found
+        yield state, seat
         actions = state.legal_actions(seat)
         session.apply(seat, actions[pick.below(len(actions))])
-    raise AssertionError("no such moment")
 
 
 def found_in(scene: Scene, wanted: Wanted) -> str:

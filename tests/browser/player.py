@@ -19,14 +19,13 @@ from tests.server.running_server import LiveServer
 
 Json = dict[str, Any]
 PATIENCE_S = 180.0  # of every wait: it ends as soon as what it waits for has come
+# Between two looks: whoever looks all the time keeps the page from its work.
+FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 5.0, 50.0
 SETTINGS = "vezerkar.settings"
 TAG = re.compile(r'(<[\w-]+)((?: [\w:-]+="[^"]*")+)')
 ATTRIBUTE = re.compile(r' [\w:-]+="[^"]*"')
 
-LOOK = """async () => {
-  // A window that changes its size moves the camera in the next frame; a glide takes longer.
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  do await frame(); while (document.querySelector('.world.moving'));
+WHAT_IS_LIT = """() => {
   const middle = (element) => {
     const box = element.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -48,6 +47,23 @@ LOOK = """async () => {
       .map((b) => ({ text: b.innerText, kinds: [...b.classList], ...middle(b) })),
   };
 }"""
+
+
+# A window that changes its size moves the camera in the next frame; a glide takes longer. What
+# stands beside the board may still come and push it aside.
+AT_REST = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const parts = '.board, .world, .world > svg, .bar, .sheet';
+  const places = () => [...document.querySelectorAll(parts)].map((part) =>
+    Object.values(part.getBoundingClientRect().toJSON())).join();
+  let before;
+  do {
+    before = places();
+    await frame();
+  } while (document.querySelector('.world.moving') || places() !== before);
+}"""
+
+LOOK = f"""async () => {{ await ({AT_REST})(); return ({WHAT_IS_LIT})(); }}"""
 
 
 PLY = """() => {
@@ -227,9 +243,11 @@ class Player:
     def until(self, true: Callable[[], Any], what: str = "") -> None:
         """Wait for something; the browser's events come in meanwhile."""
         end = time.monotonic() + PATIENCE_S
+        pause_ms = FIRST_PAUSE_MS
         while not true():
             assert time.monotonic() < end, f"it did not come: {what}"
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(pause_ms)
+            pause_ms = min(LONGEST_PAUSE_MS, pause_ms * 1.5)
 
     def until_asked(self) -> None:
         """Until there is something to choose, the match is over or the curtain is down.
@@ -250,6 +268,10 @@ class Player:
     def until_shown(self) -> None:
         """Until the page shows the moment that the server told last."""
         self.until(lambda: self.page.evaluate(PLY) == self.told.ply, "the page behind the server")
+
+    def until_at_rest(self) -> None:
+        """Until the board stays where it is: only then can something on it be aimed at."""
+        self.page.evaluate(AT_REST)
 
     # Seeing
 
@@ -327,8 +349,11 @@ class Player:
         return True
 
 
-PAINTED = """() => [...document.querySelectorAll('.tokens > .token')].every(
-  (token) => token.querySelector('image'))"""
+PAINTED = """() => {
+  const all = (what) => [...document.querySelectorAll(what)];
+  return all('.world > svg > g').every((layer) => layer.childElementCount) &&
+    all('.tokens > .token').every((token) => token.querySelector('image'));
+}"""
 PASSING = ".flash, .flashing, .board .dice, .bubble, .soft, .world.moving"
 REST = 250  # milliseconds without a change: a map that was scaled is drawn anew only after 140
 # The addresses of pictures are made anew in every window: what they show is told beside the text.

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.server.running_server import LiveServer, Person
 
@@ -13,9 +12,9 @@ PASSWORD, NEW = "correct horse", "battery staple"
 
 
 def test_an_account_is_looked_after_and_deleted(
-    sit: Sit, served: LiveServer, pictures: Path
+    sit: Sit, served: LiveServer, pictures: Album
 ) -> None:
-    page = sit(sharp=True).page
+    page = sit(sharp=pictures.wanted).page
     page.goto("/account")
     page.get_by_role("button", name="Create account").first.click()
     page.get_by_label("Name", exact=True).fill("Nagy Éva")
@@ -27,7 +26,7 @@ def test_an_account_is_looked_after_and_deleted(
     page.goto("/account")
     logins = page.locator("li")
     expect(logins).to_have_count(2)
-    page.screenshot(path=pictures / "account-member.png")
+    pictures.take(page, "account-member")
     logins.get_by_role("button", name="Log out").click()
     expect(logins).to_have_count(1)
     assert elsewhere.get("api/me")["guest"]
@@ -41,7 +40,7 @@ def test_an_account_is_looked_after_and_deleted(
     expect(page.get_by_role("status")).to_have_text("Your password has been changed.")
     page.get_by_role("button", name="Delete account").click()
     page.get_by_label("Current password").last.fill(NEW)
-    page.screenshot(path=pictures / "account-delete.png")
+    pictures.take(page, "account-delete")
     page.get_by_role("button", name="Delete for good").click()
     expect(page.get_by_role("status")).to_have_text("Your account has been deleted.")
     expect(page.get_by_role("button", name="Create account").first).to_be_visible()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.test_screens import violations
 from tests.needs import need_page
@@ -37,13 +37,13 @@ def test_others_see_that_nothing_is_there(sit: Sit) -> None:
 
 
 def test_an_operator_sees_the_nodes_and_drains_one(
-    sit: Sit, nodes: tuple[LiveServer, LiveServer], pictures: Path
+    sit: Sit, nodes: tuple[LiveServer, LiveServer], pictures: Album
 ) -> None:
     east, west = nodes
     anna = Person(east)
     anna.post("api/account/register", {"name": "Anna", "password": PASSWORD})
     Person(west).create_table({"axis": "me", "allies": "me"})
-    player = sit(sharp=True, base_url=east.url)
+    player = sit(sharp=pictures.wanted, base_url=east.url)
     page = player.page
     cookie = {"name": "vezerkar", "value": anna.cookie, "url": east.url}
     page.context.add_cookies([cookie])  # type: ignore[list-item]
@@ -51,11 +51,11 @@ def test_an_operator_sees_the_nodes_and_drains_one(
     panels = page.locator("section.panel")
     expect(panels).to_have_count(2)
     expect(panels.nth(1).get_by_role("link", name="Memoir '44")).to_have_count(1)
-    page.screenshot(path=pictures / "admin.png")
+    pictures.take(page, "admin")
     assert violations(player) == []
     page.get_by_role("button", name="Magyar").click()
     expect(page.get_by_role("heading", name="Szerver")).to_be_visible()
-    page.screenshot(path=pictures / "admin-hu.png")
+    pictures.take(page, "admin-hu")
     page.get_by_role("button", name="English").click()
     west_panel = panels.filter(has=page.get_by_role("heading", name="west"))
     west_panel.get_by_role("button", name="Drain this node").click()

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Sit
-from tests.browser.moments import lay_position
+from tests.browser.moments import lay_position, position_where
 from tests.browser.player import Player
 from tests.browser.test_games import choose
-from vezerkar.core.chance import Seeded
 from vezerkar.core.registry import find_game
-from vezerkar.core.session import Session
-from vezerkar.records.position import write_position
+from vezerkar.scene.scene import Scene
 
-MAX_STEPS = 600
 DECISIONS = 20
 COUNTRIES = ("uk", "japan", "ussr", "italy", "usa")
 SEATS = {
@@ -63,29 +61,31 @@ def test_the_board_keeps_its_size_from_decision_to_decision(game: str, sit: Sit)
     assert player.errors == []
 
 
-def position_with_a_window(game_id: str) -> str:
-    """The first moment at which somebody is asked for a reaction."""
-    game = find_game(game_id)
-    session = Session(game, game.scenarios()[0].id, {}, Seeded(1))
-    pick = Seeded(1)
-    for _ in range(MAX_STEPS):
-        state = session.state
-        seat = next(seat for seat in state.actors() if state.legal_actions(seat))
-        scene = game.scene(state, seat)
-        if scene.windows and scene.prompt.kind == "reaction":
-            return write_position(game, state)
-        actions = state.legal_actions(seat)
-        session.apply(seat, actions[pick.below(len(actions))])
-    raise AssertionError("nobody could react")
+def is_asked_to_react(scene: Scene) -> bool:
+    return bool(scene.windows) and scene.prompt.kind == "reaction"
 
 
 def test_a_reaction_does_not_move_the_board(sit: Sit) -> None:
     player = sit(forced=False)
     sizes: dict[str, str] = {}
-    lay_position(player, position_with_a_window("quartermaster"))
+    lay_position(player, position_where("quartermaster", is_asked_to_react))
     expect(player.page.locator(".strip").first).to_be_visible()
     measure(player, sizes)
     player.acted(lambda: player.page.locator('.buttons [data-action="pass"]').click())
     measure(player, sizes)
     player.page.evaluate("document.querySelector('.strips')?.remove()")  # as if it were closed
     measure(player, sizes)
+
+
+def test_the_board_waits_for_what_stands_beside_it(sit: Sit) -> None:
+    """A track of points that came later would move every place under the pointer."""
+    player = sit()
+    held: list[Route] = []
+    player.page.route(re.compile(r"/assets/ScoreRails.*\.js"), lambda route: held.append(route))
+    player.lay(find_game("crescent").scenarios()[0].id, "crescent", {}, **SEATS["crescent"])
+    expect(player.page.locator(".prompt")).to_be_visible()
+    player.until(lambda: held, "the tracks of points")
+    expect(player.page.locator(".middle")).to_have_count(0)
+    held.pop().continue_()
+    expect(player.page.locator(".middle")).to_be_visible()
+    expect(player.page.locator("main.board .rail")).not_to_have_count(0)

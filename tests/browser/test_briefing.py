@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Response, expect
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.browser.test_screens import DESK, PHONE, examine
+from tests.browser.tour import walk
 from vezerkar.core.registry import find_game, game_ids
 from vezerkar.server.briefings import briefing
 
@@ -20,6 +21,16 @@ SIZES = {"en": DESK, "hu": PHONE}
 def open_page(player: Player, address: str) -> None:
     """Until the map of a page is drawn."""
     player.page.goto(address)
+    until_map(player)
+
+
+def walk_on(player: Player, address: str) -> None:
+    """The same without loading everything again."""
+    walk(player, address)
+    until_map(player)
+
+
+def until_map(player: Player) -> None:
     expect(player.page.locator("main .map image").first).to_be_attached()
 
 
@@ -103,10 +114,10 @@ def test_a_table_shows_its_briefing_and_how_to_play(sit: Sit) -> None:
 
 @pytest.mark.parametrize("language", ["en", "hu"])
 @pytest.mark.parametrize("game", game_ids())
-def test_every_game_before_its_battles(game: str, language: str, sit: Sit, pictures: Path) -> None:
+def test_every_game_before_its_battles(game: str, language: str, sit: Sit, pictures: Album) -> None:
     """Briefing, pictures and summary: no violation, no raw key, nothing too wide or too small."""
     size = SIZES[language]
-    player = sit(*size, language, touch=size == PHONE, sharp=True)
+    player = sit(*size, language, touch=size == PHONE, sharp=pictures.wanted)
     examine(player, screens_before(player, game), pictures, f"{language}-{size[0]}")
 
 
@@ -117,13 +128,12 @@ def screens_before(player: Player, game: str) -> Iterator[str]:
         expect(page.locator("button.primary.big")).to_be_in_viewport(ratio=1)  # whatever is read
     yield f"briefing-{game}"
     last = [info.id for info in find_game(game).scenarios()][-1]
-    open_page(player, f"/play/{game}/{last}")
+    walk_on(player, f"/play/{game}/{last}")
     yield f"briefing-{game}-{last}"
-    open_page(player, f"/how-to/{game}")
-    page.wait_for_load_state("networkidle")
-    expect(page.locator("main ol > li")).to_have_count(6)
+    walk_on(player, f"/how-to/{game}")
+    expect(page.locator("main ol").first.locator("> li")).to_have_count(6)
     yield f"how-to-{game}"
-    page.goto(f"/rules/{game}")
+    walk(player, f"/rules/{game}")
     expect(page.locator("main .summary li")).to_have_count(5)
     assert (
         page.locator("main")

@@ -1,15 +1,15 @@
 """Films: a turn of the computer in each game as a series of pictures, one for each action.
 
-For whoever changes how a turn is shown: run one and look at `build/pictures/film-*.png`.
+For whoever changes how a turn is shown: run one with `PICTURES=1` and look at
+`build/pictures/film-*.jpg`.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.browser.test_rest_of_the_list import starter
@@ -35,8 +35,8 @@ def let_others_act(player: Player) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", game_ids())
-def test_a_turn_of_the_computer_as_pictures(game: str, sit: Sit, pictures: Path) -> None:
-    player = sit(1366, 768, sharp=True, follow=SLOW)
+def test_a_turn_of_the_computer_as_pictures(game: str, sit: Sit, pictures: Album) -> None:
+    player = sit(1366, 768, sharp=pictures.wanted, follow=SLOW)
     starter(player, game)
     player.until_painted()
     let_others_act(player)
@@ -46,7 +46,7 @@ def test_a_turn_of_the_computer_as_pictures(game: str, sit: Sit, pictures: Path)
     expect(forward).to_be_enabled()
     for number in range(MAX_PICTURES):
         player.until_painted()
-        player.page.screenshot(path=pictures / f"film-{game}-{number:02}.png")
+        pictures.take(player.page, f"film-{game}-{number:02}")
         if not bar.count():  # one's own turn
             break
         forward.click()

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import moments
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.test_before_i_commit import sends_aircraft
 from tests.browser.test_rest_of_the_list import marked, starter
-from vezerkar.core.chance import Seeded
-from vezerkar.core.registry import find_game
-from vezerkar.core.session import Session
-from vezerkar.records.position import write_position
+from vezerkar.scene.scene import Scene
 
 LAPTOP = (1366, 768)
-MAX_STEPS = 900
 MANY_ANSWERS = 5
 
 # Kereszt és Félhold: the desk on which a plan is made
@@ -54,15 +49,15 @@ hand = ["march"]
 """
 
 
-def test_the_whole_desk_is_seen_and_stands_still(sit: Sit, pictures: Path) -> None:
-    player = sit(*LAPTOP, sharp=True)
+def test_the_whole_desk_is_seen_and_stands_still(sit: Sit, pictures: Album) -> None:
+    player = sit(*LAPTOP, sharp=pictures.wanted)
     starter(player, "crescent")
     page = player.page
     expect(page.locator(".pad")).to_have_count(6)
-    expect(page.locator("section.help")).to_contain_text("Choose a grey card")
+    expect(page.locator("section.help")).to_contain_text("Give an army a grey card")
     assert page.evaluate(CUT) == 0
     board = page.evaluate(BOARD)
-    page.screenshot(path=pictures / "plan-crescent.png")
+    pictures.take(page, "plan-crescent")
     for _ in range(4):  # the hand becomes smaller
         page.locator(".hand .playable").first.click()
         player.acted(page.locator(".pad .slot.empty.lit").first.click)
@@ -86,15 +81,15 @@ def test_taking_orders_back_is_nothing_that_was_left_out(sit: Sit) -> None:
         assert "." not in text.split("\n")[0], text  # no raw name
 
 
-def test_revealed_plans_stay_until_somebody_goes_on(sit: Sit, pictures: Path) -> None:
-    player = sit(*LAPTOP, sharp=True, follow=1)
+def test_revealed_plans_stay_until_somebody_goes_on(sit: Sit, pictures: Album) -> None:
+    player = sit(*LAPTOP, sharp=pictures.wanted, follow=1)
     starter(player, "crescent")
     page = player.page
     page.get_by_role("button", name="Lock in the plan").click()
     page.locator("[data-confirm]").click()
     plans = page.get_by_role("dialog", name="Both plans are revealed")
     expect(plans.locator(".mat")).to_have_count(2)
-    page.screenshot(path=pictures / "plans-revealed.png")
+    pictures.take(page, "plans-revealed")
     player.key("Enter")
     expect(plans).to_have_count(0)
 
@@ -102,10 +97,11 @@ def test_revealed_plans_stay_until_somebody_goes_on(sit: Sit, pictures: Path) ->
 def test_a_captain_is_told_to_take_cards_first(sit: Sit) -> None:
     player = sit(*LAPTOP)
     moments.lay_position(player, SECOND_ROUND)
-    expect(player.page.locator(".prompt")).to_contain_text("First take one or two cards")
+    prompt = player.page.locator(".prompt")
+    expect(prompt).to_contain_text("Take 1 or 2 new cards from the draw pile")
     player.acted(player.page.locator(".hand .playable").first.click)
     player.until_asked()
-    expect(player.page.locator(".prompt")).to_contain_text("A second card")
+    expect(prompt).to_contain_text("Take one more card")
 
 
 # Lessons
@@ -150,6 +146,7 @@ def test_a_click_on_a_lit_place_uses_the_card_there(sit: Sit) -> None:
     expect(place).to_be_attached()
     rows = page.locator(".inspector")
     expect(rows).to_contain_text("+2 at its next scoring")
+    player.until_at_rest()
     x, y = place.evaluate(MIDDLE)
     page.mouse.click(x, y)
     player.until(lambda: len(player.told.acts) == 2, "the card and its place")
@@ -184,27 +181,16 @@ def test_all_of_a_sector_takes_an_aircraft(sit: Sit) -> None:
     assert player.told.acts == [action["action"]]
 
 
-def position_with_answers(game_id: str) -> str:
-    """The first moment at which a question has many answers."""
-    game = find_game(game_id)
-    session = Session(game, game.scenarios()[0].id, {}, Seeded(1))
-    pick = Seeded(1)
-    for _ in range(MAX_STEPS):
-        state = session.state
-        seat = next(seat for seat in state.actors() if state.legal_actions(seat))
-        actions = state.legal_actions(seat)
-        if len(actions) >= MANY_ANSWERS and game.scene(state, seat).prompt.kind == "branch":
-            return write_position(game, state)
-        session.apply(seat, actions[pick.below(len(actions))])
-    raise AssertionError("no question has so many answers")
+def has_many_answers(scene: Scene) -> bool:
+    return scene.prompt.kind == "branch" and len(scene.actions) >= MANY_ANSWERS
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])
-def test_many_answers_stand_beside_the_question(language: str, sit: Sit, pictures: Path) -> None:
-    player = sit(*LAPTOP, language, sharp=True)
-    moments.lay_position(player, position_with_answers("hungary"))
+def test_many_answers_stand_beside_the_question(language: str, sit: Sit, pictures: Album) -> None:
+    player = sit(*LAPTOP, language, sharp=pictures.wanted)
+    moments.lay_position(player, moments.position_where("panzer", has_many_answers))
     question = player.page.locator(".question").bounding_box()
-    player.page.screenshot(path=pictures / f"many-answers-{language}.png")
+    pictures.take(player.page, f"many-answers-{language}")
     buttons = player.page.locator(".buttons button").all()
     assert len(buttons) > 3
     for button in buttons:

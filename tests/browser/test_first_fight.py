@@ -39,7 +39,7 @@ def test_a_fight_is_named_and_its_result_stays_until_the_next_click(sit: Sit) ->
 
     # A card that cannot be used says why.
     page.locator(".hand [data-anchor='card:bluff']").click()
-    expect(page.locator(".hover-line")).to_contain_text("The bluff is laid in a fight")
+    expect(page.locator(".bar .line")).to_contain_text("The bluff is laid in a fight")
 
     # The way to the panel changes nothing in it: the odds stay and can be scrolled.
     attack = next(one for one in player.told.actions if one["verb"] == "attack")
@@ -54,6 +54,7 @@ def test_a_fight_is_named_and_its_result_stays_until_the_next_click(sit: Sit) ->
     head = page.locator(".inspector .paper header strong")
     expect(page.locator(".inspector .basis")).to_have_text("If nobody plays a card:")
     expect(head).to_contain_text(place)
+    player.until_at_rest()
     box = page.locator(".inspector").bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + 60, box["y"] + 90, steps=8)
@@ -71,16 +72,20 @@ def test_a_fight_is_named_and_its_result_stays_until_the_next_click(sit: Sit) ->
         assert "end" not in asked(player), "the fight was over without a word"
         answer(player, table, "pass", "done", "sacrifice", "stay", "gain")
     expect(note).to_contain_text("attacked")
-    expect(note.locator("p").first).to_contain_text("lost")
+    expect(note).to_contain_text("lost")
     while named.count():  # it stays while the two fight on
         expect(note).to_be_visible()
         answer(player, table, "pass", "done", "sacrifice")
+    if note.count():  # its own buttons are no click on the board, which would close it first
+        note.locator("button").first.dispatch_event("pointerdown")
+        expect(note).to_be_visible()
     if "gain" in asked(player):
         answer(player, table, "gain")
     if "advance" in asked(player):
         ring = next(ring for ring in player.look().rings if ring.style == "move")
         assert player.acted(lambda: player.click(ring))  # the empty tile is lit, and answers
         player.until_asked()
+    player.until_at_rest()
     board = page.locator("main.board").bounding_box()
     assert board is not None
     page.mouse.click(board["x"] + 80, board["y"] + board["height"] - 20)

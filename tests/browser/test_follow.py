@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.player import Json, Player
 from tests.browser.tour import at
@@ -30,8 +30,8 @@ def let_the_computer_play(player: Player, table: str) -> None:
     player.until(lambda: has_played(player.told.log), "the turn of the computer")
 
 
-def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures: Path) -> None:
-    player = sit(sharp=True, follow=SLOW)
+def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures: Album) -> None:
+    player = sit(sharp=pictures.wanted, follow=SLOW)
     table = player.lay(axis="recruit", allies="me")
     let_the_computer_play(player, table)
     bar = player.page.locator(".follow")
@@ -44,13 +44,14 @@ def test_actions_of_others_come_one_by_one_and_can_be_skipped(sit: Sit, pictures
     before = player.look().ply
     for number in range(2):
         bar.get_by_role("button", name="Next action").click()
-        player.page.screenshot(path=pictures / f"follow-memoir-{number}.png")
+        player.until(lambda: player.look().ply == before + number + 1, "the next one")  # noqa: B023
+        pictures.take(player.page, f"follow-memoir-{number}")
     assert player.look().ply == before + 2
     assert player.told.ply > before + 2  # the computer itself does not wait
     bar.get_by_role("button", name="Skip to my turn").click()
     player.until_asked()
     assert player.look().ply == player.told.ply
-    player.page.screenshot(path=pictures / "follow-memoir-mine.png")
+    pictures.take(player.page, "follow-memoir-mine")
 
 
 def test_whoever_wants_everything_at_once_gets_it(sit: Sit) -> None:

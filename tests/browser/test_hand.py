@@ -65,6 +65,7 @@ def test_the_sheet_of_a_phone_leaves_its_room_to_the_board_until_it_says_somethi
     player.page.locator(".hand .card").first.wait_for()
     assert player.page.evaluate(BAND) < 44
     # A thumb that is a little too high still finds the grip.
+    player.until_at_rest()
     box = player.page.locator(".sheet").bounding_box()
     assert box is not None
     player.page.touchscreen.tap(180, box["y"] - 12)
@@ -75,6 +76,7 @@ def test_what_was_tapped_on_a_phone_is_told_in_the_sheet(sit: Sit) -> None:
     player = sit(360, 640, touch=True)
     player.lay(axis="sergeant", allies="me")
     player.until_asked()
+    player.until_at_rest()
     player.page.touchscreen.tap(180, 250)
     line = player.page.locator(".sheet .line")
     line.wait_for()

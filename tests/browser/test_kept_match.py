@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.album import Album
 from tests.browser.conftest import SEED, Sit
 from tests.server.running_server import LiveServer, Person
 
@@ -25,7 +26,9 @@ def forget_the_rules(data: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])
-def test_a_kept_match_is_explained_shown_and_ended(language: str, sit: Sit, pictures: Path) -> None:
+def test_a_kept_match_is_explained_shown_and_ended(
+    language: str, sit: Sit, pictures: Album
+) -> None:
     kept, agree, agreed = WORDS[language]
     with LiveServer("--seed", SEED, form="auto") as server:
         person = Person(server)
@@ -37,7 +40,7 @@ def test_a_kept_match_is_explained_shown_and_ended(language: str, sit: Sit, pict
         server.stop()
         forget_the_rules(server.data)
         server.start()
-        player = sit(base_url=server.url, language=language, sharp=True)
+        player = sit(base_url=server.url, language=language, sharp=pictures.wanted)
         cookie = {"name": "vezerkar", "value": person.cookie, "url": server.url}
         player.context.add_cookies([cookie])  # type: ignore[list-item]
         player.page.goto("/")
@@ -48,9 +51,9 @@ def test_a_kept_match_is_explained_shown_and_ended(language: str, sit: Sit, pict
         bar = page.locator(".kept")
         expect(bar).to_contain_text(kept)
         expect(page.locator(".board [data-anchors]")).to_have_count(0)  # nothing can be chosen
-        page.screenshot(path=pictures / f"kept-{language}.png")
+        pictures.take(page, f"kept-{language}")
         bar.get_by_role("button", name=agree).click()
         expect(page.locator("body")).to_contain_text(agreed)
         expect(bar.get_by_role("button")).to_have_count(0)
-        page.screenshot(path=pictures / f"kept-over-{language}.png")
+        pictures.take(page, f"kept-over-{language}")
         assert player.context.request.get(f"/api/tables/{table}/record").status == 200

@@ -85,6 +85,7 @@ def test_the_grip_of_the_sheet_is_pressed_and_dragged(sit: Sit) -> None:
     grip.evaluate("(grip) => grip.click()")
     heights.append(height())
     assert heights == ["peek", "half", "full", "peek", "half"]
+    player.until_at_rest()
     box = grip.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + 20

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 
 
 def test_a_lesson_refuses_what_is_not_meant_and_goes_on_with_what_is(
-    sit: Sit, pictures: Path
+    sit: Sit, pictures: Album
 ) -> None:
     player = sit()
     page = player.page
@@ -22,15 +22,15 @@ def test_a_lesson_refuses_what_is_not_meant_and_goes_on_with_what_is(
     expect(guide).to_contain_text("Step 1 of 7")
     shown = player.look()
     player.click(next(card for card in shown.cards if card.anchors == ("card:recon_left",)))
-    expect(guide.locator(".reason")).to_contain_text("You need a card for the centre")
-    page.screenshot(path=pictures / "lesson-wrong.png")
+    expect(guide.locator(".reason")).to_contain_text("You need a card for the center")
+    pictures.take(page, "lesson-wrong")
     assert player.look().ply == 0  # nothing was sent
     player.click(next(card for card in shown.cards if card.anchors == ("card:probe_center",)))
     expect(guide).to_contain_text("Step 2 of 7")
     expect(guide.locator(".reason")).to_have_count(0)
 
 
-def test_a_lesson_can_be_shown_and_is_kept_as_done(sit: Sit, pictures: Path) -> None:
+def test_a_lesson_can_be_shown_and_is_kept_as_done(sit: Sit, pictures: Album) -> None:
     player = sit(language="hu")
     page = player.page
     page.goto("/learn/memoir")
@@ -40,26 +40,26 @@ def test_a_lesson_can_be_shown_and_is_kept_as_done(sit: Sit, pictures: Path) -> 
         expect(guide).to_contain_text(f"{number}. lépés, összesen 3")
         guide.get_by_role("button", name="Mutasd meg").click()
     expect(guide).to_contain_text("Két érem egy körben")
-    page.screenshot(path=pictures / "lesson-reached.png")
+    pictures.take(page, "lesson-reached")
     guide.get_by_role("button", name="Következő lecke").click()
     expect(guide).to_contain_text("4. lecke")
     page.goto("/learn/memoir")
     expect(page.locator("article").nth(2)).to_contain_text("Kész")
-    page.screenshot(path=pictures / "learn.png")
+    pictures.take(page, "learn")
     page.reload()
     expect(page.locator("article").nth(2)).to_contain_text("Kész")
 
 
 @pytest.mark.parametrize("game", ["panzer", "crescent", "hungary"])
 def test_a_first_lesson_can_be_shown_to_its_end_on_a_phone(
-    sit: Sit, pictures: Path, game: str
+    sit: Sit, pictures: Album, game: str
 ) -> None:
     page = sit(width=390, height=844, touch=True).page
     page.goto(f"/learn/{game}")
     page.locator("article.on button.primary").click()
     guide = page.locator(".guide")
     expect(guide).to_contain_text("Step 1 of")
-    page.screenshot(path=pictures / f"lesson-{game}.png")
+    pictures.take(page, f"lesson-{game}")
     for number in range(1, guide_steps(guide) + 1):
         expect(guide).to_contain_text(f"Step {number} of")
         guide.get_by_role("button", name="Show me").click()

@@ -86,7 +86,9 @@ def test_a_forced_move_that_ends_the_turn_is_shown_first(sit: Sit) -> None:
     action = next(one for one in player.told.actions if one["verb"] == "pick")
     aim(player, action)
     expect(player.page.locator(".consequences")).to_contain_text("moved from A1 to A2")
-    expect(player.page.locator(".then")).to_contain_text("the others' turn")
+    expect(player.page.locator(".then")).to_contain_text(
+        re.compile("your turn is over|the turn of the Axis")
+    )
     player.key("Escape")
     shows_first(player, action)
 
@@ -105,7 +107,7 @@ def test_both_questions_can_be_switched_off(sit: Sit) -> None:
     player.until(lambda: player.told.acts == [action["action"]])
 
 
-def test_a_turn_with_something_left_does_not_end_by_enter(sit: Sit) -> None:
+def test_a_turn_with_something_left_asks_before_it_ends(sit: Sit) -> None:
     player = sit()
     moments.lay_position(player, CLOSE_ASSAULT)
     player.page.locator(".hand .card").first.wait_for()
@@ -117,7 +119,9 @@ def test_a_turn_with_something_left_does_not_end_by_enter(sit: Sit) -> None:
     expect(tiles).to_have_count(2)
     expect(player.page.locator(".hand")).to_have_count(0)
     assert player.page.evaluate(BOARD) == board
-    player.key("Enter")  # goes on
+    usual = player.page.locator(".buttons button").last  # the one that was pressed
+    expect(usual).to_have_attribute("data-confirm", "done")
+    player.key("Escape")
     expect(player.page.locator("[data-confirm]")).to_have_count(0)
     assert player.told.acts == []
     assert player.page.evaluate(BOARD) == board
@@ -126,7 +130,8 @@ def test_a_turn_with_something_left_does_not_end_by_enter(sit: Sit) -> None:
     expect(tiles).to_have_count(0)
     assert "select" in {ring.style for ring in player.look().rings}
     player.key("Escape", "Enter")
-    player.page.locator("[data-confirm]").click()
+    expect(usual).to_have_attribute("data-confirm", "done")
+    player.key("Enter")
     player.until(lambda: player.told.acts == ["done"])
 
 
@@ -167,15 +172,19 @@ def test_a_card_on_a_phone_needs_two_taps(sit: Sit) -> None:
 # 3 and 4: what is useless, and what gives something up
 
 
-@pytest.mark.parametrize("game", ["memoir", "quartermaster"])
-def test_a_card_that_would_change_nothing_says_so_and_asks(game: str, sit: Sit) -> None:
+@pytest.mark.parametrize(
+    ("game", "reason"), [("memoir", "change nothing"), ("quartermaster", "No enemy army is next")]
+)
+def test_a_card_that_would_change_nothing_says_so_and_asks(
+    game: str, reason: str, sit: Sit
+) -> None:
     player = sit(forced=False)
     action = moments.lay_moment(player, game, moments.is_vain)
     card = player.page.locator(f'.hand [data-anchor="{action["anchors"][0]}"]')
-    expect(card.locator(".vain")).to_contain_text("change nothing")
+    expect(card.locator(".vain")).to_contain_text(reason)
     use_card(player, action)
     expect(player.page.locator("[data-confirm]")).to_be_visible()
-    expect(player.page.locator(".then")).to_contain_text("change nothing")
+    expect(player.page.locator(".then")).to_contain_text(reason)
     player.key("Enter")  # goes on
     expect(player.page.locator("[data-confirm]")).to_have_count(0)
     assert player.told.acts == []
@@ -192,7 +201,7 @@ def test_what_gives_something_up_is_never_the_usual_button(game: str, sit: Sit) 
     confirm = player.page.locator("[data-confirm]")
     expect(confirm).to_be_visible()
     last = player.page.locator(".buttons button").last
-    expect(last).to_contain_text("Back")
+    expect(last).to_contain_text("No, go back")
     expect(last).to_have_class(re.compile(r"\bprimary\b"))
     player.key("Enter")
     expect(confirm).to_have_count(0)

@@ -18,7 +18,7 @@ UNCOVERED = """(points) => points.map(([x, y]) => {
 def tap(player: Player, thing: Mark | Press) -> None:
     """Tap; where spaces are smaller than a thumb, tap again under the magnifier."""
     player.page.touchscreen.tap(thing.x, thing.y)
-    player.page.wait_for_timeout(30)
+    player.until_drawn()
     if isinstance(thing, Mark) and player.page.locator(".magnifier").count():
         under = [mark for mark in player.look().rings if set(mark.anchors) & set(thing.anchors)]
         assert under, "the magnifier shows what was tapped"

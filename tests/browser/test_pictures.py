@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.browser.tour import advance, attacks
@@ -59,12 +60,12 @@ def board_of(player: Player) -> bytes:
 
 
 @pytest.mark.parametrize("scenario", BEGINS)
-def test_point_17_boards_are_drawn_as_approved(scenario: str, sit: Sit, pictures: Path) -> None:
+def test_point_17_boards_are_drawn_as_approved(scenario: str, sit: Sit, pictures: Album) -> None:
     player = sit(1000, 720, sharp=True)
     axis, allies = ("me", "sergeant") if BEGINS[scenario] == "axis" else ("sergeant", "me")
     player.lay(scenario, axis=axis, allies=allies)
     drawn = board_of(player)
-    (pictures / f"board-{scenario}.jpg").write_bytes(drawn)
+    (pictures.folder / f"board-{scenario}.jpg").write_bytes(drawn)
     approved = APPROVED / f"{scenario}.jpg"
     if os.environ.get("APPROVE"):
         APPROVED.mkdir(exist_ok=True)
@@ -76,7 +77,7 @@ def test_point_17_boards_are_drawn_as_approved(scenario: str, sit: Sit, pictures
     assert apart["most"] < 60, apart
 
 
-def test_point_12_pictures_for_four_kinds_of_eyes(sit: Sit, pictures: Path) -> None:
+def test_point_12_pictures_for_four_kinds_of_eyes(sit: Sit, pictures: Album) -> None:
     """To be looked at side by side in vision.html."""
     player = sit(sharp=True)
     table = player.lay(axis="sergeant", allies="me")
@@ -90,9 +91,9 @@ def test_point_12_pictures_for_four_kinds_of_eyes(sit: Sit, pictures: Path) -> N
     seen = set()
     for kind in EYES:
         line.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
-        file = pictures / f"vision-{kind}.jpg"
+        file = pictures.folder / f"vision-{kind}.jpg"
         picture = player.page.screenshot(path=file, type="jpeg", quality=80)
         seen.add(picture)
         page.append(f'<figure><img width=700 src="{file.name}"><figcaption>{kind}</figure>')
-    (pictures / "vision.html").write_text("\n".join(page), encoding="utf-8")
+    (pictures.folder / "vision.html").write_text("\n".join(page), encoding="utf-8")
     assert len(seen) == len(EYES)

@@ -144,13 +144,20 @@ def test_nothing_is_shown_before_it_has_its_name(sit: Sit) -> None:
     expect(player.page.locator(".prompt")).to_have_text("Play a command card.")
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (390, 844), (844, 390)], ids=str)
+@pytest.mark.parametrize("touch", [False, True])
 @pytest.mark.parametrize("game", ["hungary", "quartermaster"])
-def test_map_buttons_cover_no_land(game: str, size: tuple[int, int], sit: Sit) -> None:
-    player = sit(*size, touch=size != (1366, 768))
+def test_map_buttons_cover_no_land(game: str, touch: bool, sit: Sit) -> None:
+    first, *turned = [(390, 844), (844, 390)] if touch else [(1366, 768)]
+    player = sit(*first, touch=touch)
     starter(player, game)
     expect(player.page.locator(".map-buttons button").last).to_be_visible()
     assert player.page.evaluate(OVER_THE_MAP) == 0
+    for width, height in turned:  # as a phone is
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.wait_for_function("width => innerWidth === width", arg=width)
+        player.until_drawn()
+        expect(player.page.locator(".map-buttons button").last).to_be_visible()
+        assert player.page.evaluate(OVER_THE_MAP) == 0
 
 
 def test_a_long_turn_shows_only_the_steps_around_now(sit: Sit) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.cut_texts import cut_in_any_form, cut_texts
 from tests.browser.player import Player
 from tests.browser.test_budgets import check_scripts
 from tests.browser.tour import screens_of, table_of, tour
+from tests.browser.windows import as_seen
 from vezerkar import HOME
 from vezerkar.core.registry import game_ids
 
@@ -35,7 +36,8 @@ def violations(player: Player) -> list[str]:
     """What axe finds: one line for each rule, with the first place and the reason."""
     if not player.page.evaluate("() => 'axe' in window"):
         player.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = player.page.evaluate(
+    found: list[str] = as_seen(
+        player.page,
         """async (tags) => {
           const runOnly = { type: 'tag', values: tags };
           const wanted = { runOnly, resultTypes: ['violations'], preload: false };
@@ -71,19 +73,19 @@ SOAK = pytest.mark.soak
     ids=str,
 )
 def test_points_12_and_13_every_screen(
-    language: str, size: tuple[int, int], sit: Sit, pictures: Path
+    language: str, size: tuple[int, int], sit: Sit, pictures: Album
 ) -> None:
-    player = sit(*size, language, touch=size == PHONE, sharp=True)
+    player = sit(*size, language, touch=size == PHONE, sharp=pictures.wanted)
     examine(player, tour(player), pictures, f"{language}-{size[0]}")
 
 
 @pytest.mark.parametrize("game", [game for game in game_ids() if game != "memoir"])
-def test_points_1_12_13_and_16_every_table(game: str, sit: Sit, pictures: Path) -> None:
+def test_points_1_12_13_and_16_every_table(game: str, sit: Sit, pictures: Album) -> None:
     """What a game draws by itself; the screens around it are those of every game.
 
     The tour through every screen looks at the table of Memoir '44.
     """
-    player = sit(*DESK, sharp=True)
+    player = sit(*DESK, sharp=pictures.wanted)
     examine(player, table_of(player, game), pictures, f"en-{DESK[0]}")
     faults = list(cut_in_any_form(player))
     assert faults == [], "\n".join(faults)
@@ -95,25 +97,20 @@ def test_points_1_12_13_and_16_every_table(game: str, sit: Sit, pictures: Path) 
 @pytest.mark.parametrize(("language", "size"), [("en", DESK), ("hu", PHONE)], ids=str)
 @pytest.mark.parametrize("game", game_ids())
 def test_points_12_and_13_every_game(
-    game: str, language: str, size: tuple[int, int], sit: Sit, pictures: Path
+    game: str, language: str, size: tuple[int, int], sit: Sit, pictures: Album
 ) -> None:
-    player = sit(*size, language, touch=size == PHONE, sharp=True)
+    player = sit(*size, language, touch=size == PHONE, sharp=pictures.wanted)
     examine(player, screens_of(player, game), pictures, f"{language}-{size[0]}")
 
 
-def look(player: Player, picture: Path) -> None:
-    """A picture to be looked at; one in PNG takes six times as long."""
-    player.page.screenshot(path=picture, type="jpeg", quality=80, animations="disabled")
-
-
-def examine(player: Player, screens: Iterator[str], pictures: Path, kind: str) -> None:
+def examine(player: Player, screens: Iterator[str], pictures: Album, kind: str) -> None:
     """Look at one screen after the other; all faults are told together."""
     width = (player.page.viewport_size or {"width": 0})["width"]
     faults: list[str] = []
     for name in screens:
         player.page.wait_for_timeout(120)  # fonts and drawings
         player.until_painted()
-        look(player, pictures / f"{name}-{kind}.jpg")
+        pictures.take(player.page, f"{name}-{kind}")
         faults += [f"{name}: {fault}" for fault in violations(player)]
         text = player.page.locator("body").inner_text()
         faults += [f"{name}: raw key {found!r}" for found in RAW.findall(text)]

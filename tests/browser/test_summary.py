@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.browser.tour import let_others_play
@@ -34,21 +33,23 @@ def come_back(player: Player, game: str) -> Locator:
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_a_long_turn_is_summed_up_by_place(game: str, sit: Sit, pictures: Path) -> None:
-    player = sit(sharp=True, follow=1, playSince=True)
+def test_a_long_turn_is_summed_up_by_place(game: str, sit: Sit, pictures: Album) -> None:
+    player = sit(sharp=pictures.wanted, follow=1, playSince=True)
     summary = come_back(player, game)
     expect(summary.locator(".totals dd")).to_have_count(2)
     player.until_painted()
-    player.page.screenshot(path=pictures / f"summary-{game}.png")
+    pictures.take(player.page, f"summary-{game}")
     rows = summary.locator("li")
     if game == "quartermaster":  # several players had a turn each: told in sentences
         turn = rows.filter(has_text="Italy to play")
-        expect(turn.locator("span").filter(has_text="Italy ")).not_to_have_count(0)
+        expect(turn.locator(".told p").filter(has_text="Italy ")).not_to_have_count(0)
     chosen = summary.locator("li.chosen")
     expect(chosen).to_have_count(1)
     rows.last.locator(".row").click()
     expect(rows.last).to_contain_class("chosen")
-    expect(player.page.locator(".prompt")).to_contain_text("what the others did")
+    did = "what the Soviets did" if game == "hungary" else "what happened"
+    expect(player.page.locator(".prompt")).to_contain_text(did)
+    expect(player.page.locator("[data-asked]")).not_to_be_empty()  # what comes after it
     player.key("Enter")  # nothing is done by it: one's own turn begins
     expect(summary).to_have_count(0)
     assert player.told.acts == []
@@ -72,11 +73,11 @@ def test_a_summary_can_be_found_in_the_log_later(sit: Sit) -> None:
     expect(summary).to_be_visible()
 
 
-def test_on_a_phone_it_fills_the_screen_until_a_place_is_chosen(sit: Sit, pictures: Path) -> None:
+def test_on_a_phone_it_fills_the_screen_until_a_place_is_chosen(sit: Sit, pictures: Album) -> None:
     player = sit(360, 640, touch=True, follow=1, playSince=True)
     summary = come_back(player, "hungary")
     expect(player.page.locator(".sheet.full")).to_be_visible()
-    player.page.screenshot(path=pictures / "summary-phone.png")
+    pictures.take(player.page, "summary-phone")
     summary.locator(".row").first.tap()
     expect(player.page.locator(".sheet.half")).to_be_visible()
     player.page.locator(".row button.primary").tap()

@@ -37,6 +37,7 @@ def test_a_table_with_larger_text(width: int, height: int, size: int, sit: Sit) 
     player.until_asked()
     player.page.locator(".hand .card").first.wait_for()
     assert player.page.evaluate(OUTSIDE) == [[], []]
+    player.until_at_rest()
     board = player.page.locator("div.board").bounding_box()
     assert board is not None
     assert board["height"] > height / 5
@@ -46,6 +47,7 @@ def test_a_table_with_larger_text(width: int, height: int, size: int, sit: Sit) 
     card = next(card for card in player.look().cards if "card:attack_center" in card.anchors)
     player.acted(lambda: touch(player, card, phone))
     player.until(lambda: player.look().lit("candidate"), "units to order")
+    player.until_at_rest()
     board = player.page.locator("div.board").bounding_box()
     assert board is not None
     lit = [mark for mark in player.look().lit("candidate") if seen(mark, board)]

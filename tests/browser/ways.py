@@ -33,6 +33,8 @@ class Rule:
     def choose(self, actions: list[Json]) -> Json:
         # A click on a selected unit lets it go: only keys and the list send it round and back.
         actions = [one for one in actions if one["text"]["key"] != "action-move-back"] or actions
+        # What is hardly ever meant stands in the list alone.
+        actions = [one for one in actions if "aside" not in one.get("marks", [])] or actions
         ends = [action for action in actions if "end" in action.get("marks", [])]
         strong = [action for action in actions if is_attack(action)]
         if strong and self.random.random() < self.bold:
@@ -104,6 +106,7 @@ BUTTON = """(action) => {
 
 def by_mouse(player: Player, action: Json) -> None:
     """Click one thing after the other that the action names, and then its button, if it has one."""
+    put_pile_away(player, action)
     if by_stepper(player, action) or by_list_of_orders(player, action):
         return
     actions, anchors = player.told.actions, list(action["anchors"])
@@ -123,6 +126,14 @@ def by_mouse(player: Player, action: Json) -> None:
         path = settle(actions, [*path, anchor])
         assert path == anchors[: len(path)], (path, action)
     press(player, action)
+
+
+def put_pile_away(player: Player, action: Json) -> None:
+    """A pile that lies over the board is put away, unless a card is taken from it."""
+    sheet = player.page.locator(".pile-sheet")
+    mine = json.dumps((action["anchors"] or [""])[0])
+    if sheet.count() and not sheet.locator(f"[data-anchor={mine}]").count():
+        sheet.locator("header button").click()
 
 
 def by_stepper(player: Player, action: Json) -> bool:
@@ -151,6 +162,7 @@ def by_list_of_orders(player: Player, action: Json) -> bool:
 
 def click_on(player: Player, anchor: str, lit: set[str]) -> None:
     wanted = [[anchor, *pieces_of(player, anchor)], list(lit)]
+    player.until_at_rest()
     spot = player.page.evaluate(WHERE, wanted)
     tabs = player.page.locator(TABS)
     for number in range(0 if spot else tabs.count()):  # it may lie in another pile of the hand
@@ -197,6 +209,7 @@ def press(player: Player, action: Json) -> None:
     A click that comes while the bar is still being laid out may miss it.
     """
     for _ in range(TRIES):
+        player.until_at_rest()
         spot = player.page.evaluate(BUTTON, action["action"])
         if spot is None:  # there are more buttons than the bar has room for
             by_list(player, action)
@@ -275,8 +288,8 @@ LIT = """() => {
 
 
 def check_lit(player: Player) -> None:
-    """Whatever an action begins with is lit, and nothing else."""
-    actions = player.told.actions
+    """Whatever an action begins with is lit, and nothing else, except what only the list offers."""
+    actions = [o for o in player.told.actions if "aside" not in o.get("marks", [])]
     path = settle(actions, [])
     here = [o["anchors"] for o in actions if o["anchors"] and o["anchors"][: len(path)] == path]
     wanted = {*path, *(anchors[len(path)] for anchors in here if len(anchors) > len(path))}

@@ -1,0 +1,141 @@
+"""A table of Kereszt és Félhold as a newcomer meets it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser import moments
+from tests.browser.album import Album
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.browser.ways import click_on
+from tests.games.crescent.table import Table, clash
+
+# What the note of a fight lies on: both fighters, and whatever can be clicked next.
+COVERED = """(pieces) => {
+  const note = document.querySelector('[data-fight]').getBoundingClientRect();
+  const over = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.right > note.left && box.left < note.right
+      && box.bottom > note.top && box.top < note.bottom;
+  };
+  const parts = [...pieces.map((id) => `[data-token="${id}"]`), '[data-ring]'];
+  return parts.flatMap((part) => [...document.querySelectorAll(`.stage ${part}`)])
+    .filter(over).map((element) => element.outerHTML.slice(0, 80));
+}"""
+# The middle of H1, which nothing marks: worked out from towers on E3, G3 and E10.
+H1 = """() => {
+  const at = (id) => {
+    const box = document.querySelector(`.stage [data-token="${id}"]`).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [[x, y], [east], [, north]] = ['o-foot1', 'o-musket1', 'c-foot1'].map(at);
+  return [x + (east - x) * 1.5, y + ((y - north) / 7) * 2];
+}"""
+NOTE = "() => JSON.stringify(document.querySelector('[data-fight]').getBoundingClientRect())"
+
+
+def two_hussars() -> Table:
+    """One hussar beside a weaker enemy, about to act; another one far away, same order."""
+    table = clash(
+        {
+            "c-light1": "D6",
+            "c-light2": "I6",
+            "c-foot1": "E9",
+            "c-pike1": "H10",
+            "o-heavy1": "E5",
+            "o-foot1": "G4",
+        },
+        christian={"plan": {"light_cavalry": ["general_attack"]}, "cubes": {"light_cavalry": 2}},
+        ottoman={"cubes": {"heavy_cavalry": 1}},
+    )
+    table.do("execute light_cavalry", "pick c-light1")
+    return table
+
+
+def attack(player: Player) -> None:
+    """The first hussar attacks."""
+    moments.lay_position(player, two_hussars().text())
+    assert player.acted(lambda: click_on(player, "unit:o-heavy1", {"unit:o-heavy1"}))
+    player.until_asked()
+
+
+def test_the_note_of_a_fight_lies_beside_it_and_stays_there(sit: Sit, pictures: Album) -> None:
+    player = sit(1366, 768, language="hu", sharp=pictures.wanted)
+    attack(player)
+    note = player.page.locator("[data-fight]")
+    expect(note).to_contain_text("korongot veszít")
+    player.until_drawn()
+    assert player.page.evaluate(COVERED, ["c-light1", "o-heavy1"]) == []
+    place = player.page.evaluate(NOTE)
+    pictures.take(player.page, "crescent-fight")
+    expect(player.page.locator(".scores")).to_have_count(0, timeout=10_000)  # the points go
+    assert player.page.evaluate(NOTE) == place
+
+
+def test_an_order_that_ends_too_early_says_what_it_costs(sit: Sit, pictures: Album) -> None:
+    player = sit(1366, 768, language="hu", sharp=pictures.wanted)
+    attack(player)
+    expect(player.page.locator(".prompt")).to_contain_text("Mindegyiknek lépnie vagy támadnia kell")
+    end = player.page.locator('[data-action="finish"]')
+    expect(end).to_contain_text("-1 pont")
+    end.click()
+    expect(player.page.locator('[data-confirm="finish"]')).to_be_visible()
+    pictures.take(player.page, "crescent-finish")
+    player.key("Enter")  # goes on
+    expect(player.page.locator("[data-confirm]")).to_have_count(0)
+    assert "finish" not in player.told.acts
+
+
+def test_the_last_step_of_a_round_asks_first_and_tells_the_points(
+    sit: Sit, pictures: Album
+) -> None:
+    player = sit(1366, 768, language="hu", sharp=pictures.wanted, follow=1)
+    page = player.page
+    table = clash(
+        {"c-foot1": "E7", "o-foot1": "A1"},
+        hold=False,
+        christian={"plan": {"foot": ["march"]}},
+    )
+    table.do("execute foot")
+    moments.lay_position(player, table.text())
+    click_on(player, "square:E6", {"square:E6"})
+    player.until_drawn()
+    expect(player.page.locator(".then")).to_contain_text("titokban új tervet készít")
+    expect(player.page.locator("main, aside")).to_contain_text(["Területfoglalás"])
+    pictures.take(player.page, "crescent-last-step")
+    assert player.told.acts == []
+    player.confirm()
+    points = page.locator("dialog")
+    expect(points).to_contain_text("Minden saját toronyért a középvonalon túl 2")
+    expect(page.locator(".mat")).to_have_count(0)  # the board stays as the round left it
+    pictures.take(page, "crescent-round-over")
+    player.key("Enter")
+    expect(points).to_have_count(0)
+    pile = page.locator(".pile-sheet")
+    expect(pile.locator(".group").first).to_contain_text("Szürke lap: a parancs")
+    page.locator(".tabs button").last.click()
+    pile.locator('[data-anchor="discard:march"]').click()
+    expect(pile).to_contain_text("Előbb végy el egy lapot a húzópakliból!")
+    pictures.take(page, "crescent-pile")
+    pile.locator("header button").click()
+    expect(page.locator(".mat .pad").first).to_be_visible()
+
+
+def test_a_lesson_says_where_to_begin_and_when_it_is_done(sit: Sit, pictures: Album) -> None:
+    player = sit(1366, 768, language="hu", sharp=pictures.wanted)
+    page = player.page
+    page.goto("/learn/crescent")
+    page.locator("article button").first.click()
+    player.until_asked()
+    player.until_at_rest()
+    page.mouse.click(*page.evaluate(H1))
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("Előbb erre kattints: topcsi")
+    pictures.take(page, "crescent-lesson-first")
+    for number in range(3):
+        expect(guide).to_contain_text(f"{number + 1}. lépés")
+        assert player.acted(guide.get_by_role("button", name="Mutasd meg").click)
+        player.until_asked()
+    expect(guide.get_by_role("button", name="Következő lecke")).to_be_visible()
+    pictures.take(page, "crescent-lesson-done")

@@ -1,0 +1,102 @@
+"""A first turn of Panzer General: what can be chosen looks so, nothing optional is asked twice."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.browser.test_first_fight import answer, asked, starter
+from tests.browser.tour import at
+
+BOARD_BOX = """() => {
+  const { x, y, width, height } = document.querySelector('.world').getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+}"""
+
+
+def sit_down(player: Player) -> str:
+    table = starter(player)
+    player.go(table)
+    player.until_asked()
+    return table
+
+
+def act(player: Player, table: str, action: str) -> None:
+    """Do it for the same person without the page, which shows what comes of it."""
+    ply = player.told.ply
+    with at(player, table) as line:
+        line.until_asked()
+        line.act(action)
+    player.until(lambda: player.told.ply > ply, "what was done")
+    player.until_asked()
+
+
+def button(text: str) -> str:
+    return f'.buttons button:has-text("{text}")'
+
+
+def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
+    player = sit(1366, 768)
+    table = sit_down(player)
+    act(player, table, "attack u5 u2")
+    assert asked(player) == {"call", "done"}
+    page = player.page
+    expect(page.locator(".prompt")).to_contain_text("Fire 13 against 5.")
+    rings = {anchor: ring.style for ring in player.look().rings for anchor in ring.anchors}
+    assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
+    ply = player.told.ply
+    player.until_at_rest()
+    box = page.locator('[data-token="u10"]').bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".bubble")).to_contain_text("supports this fire already")
+    assert (player.told.ply, player.told.undo) == (ply, 1)  # the attack stands
+
+
+def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> None:
+    player = sit(1366, 768)
+    table = sit_down(player)
+    act(player, table, "attack u5 u2")
+    answer(player, table, "done")
+    page = player.page
+    while "sacrifice" not in asked(player):
+        # Passing is an answer like the others: nobody is asked whether it is meant.
+        ply = player.told.ply
+        page.locator(button("Pass")).click()
+        player.until(lambda: player.told.ply > ply, "the pass")  # noqa: B023
+        player.until_asked()
+    expect(page.locator(".prompt")).to_contain_text("Sacrifice a card for its red number")
+    page.locator(".hand [data-anchor='card:stab']").click()
+    expect(page.locator(".prompt")).to_have_text(
+        "Sacrifice Kampfgruppe Staff for +6: 19 against 5 (the card is lost)"
+    )
+    confirm = page.locator("[data-confirm]")
+    expect(confirm).to_contain_text("Do it")
+    confirm.click()
+    note = page.locator("[data-fight]")
+    expect(note).to_contain_text("The Germans revealed Kampfgruppe Staff: 13 + 6 = 19.")
+    expect(note).to_contain_text("The Soviets revealed")
+    expect(note).to_contain_text("tactical modifier")
+
+
+def test_the_end_of_a_turn_asks_once_and_leaves_the_board_as_it_is(sit: Sit) -> None:
+    player = sit(1366, 768)
+    sit_down(player)
+    page = player.page
+    page.locator("[data-action='end']").click()
+    expect(page.locator(".prompt")).to_have_text("End the operations phase?")
+    confirm = page.locator("[data-confirm]")
+    expect(confirm).to_contain_text("Yes: End the operations phase")
+    expect(page.locator(".buttons button").last).to_have_attribute("data-confirm", "end")
+    page.locator(button("No, go back")).click()
+    expect(confirm).to_have_count(0)
+    before = page.evaluate(BOARD_BOX)
+    page.locator("[data-action='end']").click()
+    confirm.click()
+    expect(page.locator(".prompt")).to_contain_text("Buy a card for 4 prestige?")
+    expect(page.locator(button("Buy from the action deck"))).to_be_visible()
+    assert page.evaluate(BOARD_BOX) == before
+    acts = len(player.told.acts)
+    page.locator(button("Done buying")).click()
+    player.until(lambda: len(player.told.acts) > acts, "the end of the turn")
