@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +72,16 @@ def guest(client: TestClient) -> Guest:
     return Guest(client, EXPECTED["cookie_guest"])
 
 
+ID = itemgetter("id")
+
+
+def pieces(tokens: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What stands where; what is destroyed tells its values since."""
+    bare = [{k: v for k, v in token.items() if k != "values"} for token in tokens]
+    gone = [token["space"].startswith("destroyed") for token in tokens]
+    return sorted((b if g else t for b, g, t in zip(bare, gone, tokens, strict=True)), key=ID)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_running_table_goes_on(game: str, guest: Guest) -> None:
     then = EXPECTED["tables"][game]
@@ -79,7 +90,8 @@ def test_a_running_table_goes_on(game: str, guest: Guest) -> None:
             socket.ask("look", seat=then["seat"])
         assert socket.seat == then["seat"]
         assert socket.ply >= then["ply"]  # a computer may have planned in secret meanwhile
-        assert socket.live["tokens"] == then["tokens"]
+        # Which of a stack lies on top may change; who stands where may not.
+        assert pieces(socket.live["tokens"]) == pieces(then["tokens"])
         assert [each["action"] for each in socket.live["actions"]] == then["options"]
         assert socket.welcome["notes"] == "Watch the bridge."
         assert socket.welcome["chat"][0]["text"] == "Jó játékot!"

@@ -21,6 +21,7 @@ COMMANDS = (
     "ladder",
     "league",
     "calibrate",
+    "learn",
     "tune",
     "soak",
     "bench",
@@ -39,8 +40,9 @@ COMMANDS = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; bad input is one line on the error output and exit code 2."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        args = parser().parse_args(arguments)
+        args = parser(*given[:1]).parse_args(given)
         return int(args.run(args))
     except VezerkarError as error:
         print(f"vezerkar: {error}", file=sys.stderr)
@@ -52,10 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(command: str = "") -> argparse.ArgumentParser:
+    """The parser of one command, which loads nothing of the others, or of all of them."""
     top = argparse.ArgumentParser(prog="vezerkar", description="Historical wargames on one table.")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for name in COMMANDS:
+    for name in (command,) if command in COMMANDS else COMMANDS:
         import_module(f"vezerkar.commands.{name}").add(commands)
     return top
 

@@ -74,6 +74,14 @@ class BaseTable(Generic[S]):
 
     # Acting
 
+    def take(self, seat: int, action: str) -> Step:
+        """Take an action; a copy that nobody listens to comes to the same position by it."""
+        unheard = self.s.clone()
+        step = self.session.apply_text(seat, action)
+        unheard.apply_unchecked(seat, step.action, Script(list(step.drawn)))
+        assert unheard.fingerprint() == self.s.fingerprint(), f"'{action}', unheard"
+        return step
+
     def told(self, step: Step) -> list[str]:
         """What happened in a step, as words such as `hit unit:ax01 1 3`."""
         return [

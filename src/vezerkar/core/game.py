@@ -170,6 +170,10 @@ class Game:
         """Why an action that is known to change nothing does so; None where nothing special is."""
         return None
 
+    def idle_answer(self, s: State, seat: int) -> int | None:
+        """The answer that leaves all as it is, where no other does any good; None if one does."""
+        return None
+
     def odds(self, s: State, seat: int, action: int) -> Odds | None:
         """What chance may do to an action, exactly; None if chance has no part in it."""
         raise NotImplementedError

@@ -52,6 +52,7 @@ class Rooms(Generic[S]):
     rules: Callable[[S, int], tuple[str, ...]] | None = None  # else those of the verb
     overlay: Callable[[S, int, str, str], Overlay] | None = None
     why_vain: Callable[[S, int, int], Message | None] | None = None
+    idle_answer: Callable[[S, int], int | None] | None = None
     check_pack: Callable[[Path], list[str]] | None = None
     count_pack: Callable[[Path], dict[str, int]] | None = None
 
@@ -121,6 +122,9 @@ class GameBase(Game, Generic[S]):
         if self.rooms.why_vain is None:
             return super().why_vain(s, seat, action)
         return self.rooms.why_vain(self.own(s), seat, action)
+
+    def idle_answer(self, s: State, seat: int) -> int | None:
+        return self.rooms.idle_answer(self.own(s), seat) if self.rooms.idle_answer else None
 
     def odds(self, s: State, seat: int, action: int) -> Odds | None:
         return self.rooms.odds(self.own(s), seat, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -15,8 +16,12 @@ _packs: dict[tuple[str, str], tuple[Path, Game]] = {}  # by game and name of the
 
 def game_ids() -> list[str]:
     """The ids of all games, in alphabetical order."""
-    paths = import_module(PACKAGE).__path__
-    return sorted(module.name for module in iter_modules(paths) if module.ispkg)
+    return list(_packages_in(*import_module(PACKAGE).__path__))
+
+
+@cache  # a server asks for a game many times a second
+def _packages_in(*paths: str) -> tuple[str, ...]:
+    return tuple(sorted(module.name for module in iter_modules(paths) if module.ispkg))
 
 
 def add_pack(game_id: str, path: Path) -> str:

@@ -233,7 +233,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     `chance` decides, something is `shown`, the seat itself is `asked`, others may `answer`, the
     others go on with their `turn`, or the match is `over`. `question` is what the seat is asked
     then, `anchors` what it can choose. With `ends` nothing more is asked of it, whatever chance
-    gives.
+    gives; one that is `asked` is asked for a new plan, as all are.
     """
 
     then: Literal["chance", "shown", "asked", "answer", "turn", "over"]
@@ -286,10 +286,12 @@ class ActionView(Struct, frozen=True, omit_defaults=True):
     `dice-3`; `end` is on what ends a step; `move`, `attack`, `retreat`, `place` or `swap` say how
     its last anchor is ringed where its kind does not. Where an amount is split, `more` and `less`
     are on the two actions that change what their anchor gets, `has-2` says how much it has. `final`
-    cannot be taken back, `hands-over` leaves nothing more to the seat (the table adds these marks),
-    `loss` gives something up, `odds` can be asked for its odds, `badge-3:1` is written on its
-    target. An action that would change nothing says why in `vain`. `path` are the places on the way
-    to the last anchor, itself included.
+    cannot be taken back, `hands-over` leaves the seat nothing or a new plan (the table adds these),
+    `loss` gives something up, `spare` is nothing that anybody forgets, `closes` ends a part of the
+    turn and is asked about while something is left, `odds` can be asked for its odds, `certain` has
+    a result that is shown before it is done, `badge-3:1` is written on its target. An action that
+    would change nothing says why in `vain`. `path` are the places on the way to the last anchor,
+    itself included.
     """
 
     action: str

@@ -73,6 +73,8 @@ class History:
         return range(OBSERVER, len(self.game.seats(self.session.state)))
 
     def _other_rules_came_after(self, number: int, seat: int) -> bool:
+        if not self._rules_changes:  # nearly always; every line of every log asks
+            return False
         known = self.log.known(seat)
         lasts = (bisect_left(known, count) - 1 for count in self._rules_changes)
         return any(last >= 0 and known[last] == number for last in lasts)

@@ -15,7 +15,7 @@ from vezerkar.core.session import learns_something
 
 GUESS_SEED: Final = 1  # any number will do: what the seat cannot see must not matter
 FINAL: Final = "final"  # the mark of an action that cannot be taken back
-HANDS_OVER: Final = "hands-over"  # the mark of one after which the seat is not asked any more
+HANDS_OVER: Final = "hands-over"  # the mark of one after which others decide, or all plan anew
 
 Marks = frozenset[str]
 
@@ -57,12 +57,20 @@ def _try(game: Game, before: State, seat: int, action: int) -> Marks:
     after = before.clone()
     after.apply_unchecked(seat, action, chance)
     final = chance.drawn or learns_something(game, before, after, seat)
-    return Marks(([FINAL] if final else []) + ([HANDS_OVER] if hands_over(after, seat) else []))
+    ends = hands_over(after, seat) or begins_plans(before, after)
+    return Marks(([FINAL] if final else []) + ([HANDS_OVER] if ends else []))
 
 
 def hands_over(after: State, seat: int) -> bool:
     """Whether the seat is not asked any more: others decide, or the game is over."""
     return seat not in after.actors()
+
+
+def begins_plans(before: State, after: State) -> bool:
+    """Whether several seats plan in secret from now on: what was before cannot be taken back."""
+    if after.ending >= 0 or before.phase().secret:
+        return False
+    return after.phase().secret and len(after.actors()) > 1
 
 
 def ends_turn(game: Game, state: State, seat: int, action: int) -> bool:

@@ -15,7 +15,7 @@ from vezerkar.core.errors import ChanceError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import Event, State
 from vezerkar.scene.scene import Message, Preview
-from vezerkar.table.irreversible import guess_for, hands_over
+from vezerkar.table.irreversible import begins_plans, guess_for, hands_over
 
 CHANCE_TRIALS: Final = 3  # seeds tried; a preview says `ends` only if all of them agree
 
@@ -37,7 +37,8 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
         return Preview(_who_is_asked(game, before, after, seat), messages, ends=True)
     scene = game.scene(after, seat)
     highlighted = tuple(dict.fromkeys(view.anchors[0] for view in scene.actions if view.anchors))
-    return Preview("asked", messages, scene.prompt.text, highlighted)
+    ends = begins_plans(before, after)
+    return Preview("asked", messages, scene.prompt.text, highlighted, ends=ends)
 
 
 def _play_forced_steps(

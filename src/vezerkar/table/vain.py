@@ -19,8 +19,8 @@ LYING_OPEN: Final = ("open", "backs")  # cards that go on to have an effect
 def is_vain(game: Game, before: State, seat: int, action: int, view: ActionView) -> bool:
     """Whether a card would be used up without any effect on the table.
 
-    `before` is a guess for the seat. If a card is done, and by then nobody was asked anything, no
-    chance was used and all lies where it lay, it was played in vain.
+    `before` is a guess for the seat. If a card is done, and by then nobody was asked anything that
+    could do any good, no chance was used and all lies where it lay, it was played in vain.
     """
     if view.verb != PLAY or not game.after_card:
         return False
@@ -28,7 +28,7 @@ def is_vain(game: Game, before: State, seat: int, action: int, view: ActionView)
     try:
         after.phase().take(after, seat, action, nothing)
         while after.stack[-FRAME] not in game.after_card:
-            if not settle_one(after, nothing):
+            if not settle_one(after, nothing) and not _answer_idly(game, after, nothing):
                 return False
     except ChanceError:
         return False
@@ -36,6 +36,19 @@ def is_vain(game: Game, before: State, seat: int, action: int, view: ActionView)
     after.stack, after.waiting = before.stack[:], before.waiting
     after.actions = after.phase().actions(after, seat)
     return _lying(game.scene(before, seat)) == _lying(game.scene(after, seat))
+
+
+def _answer_idly(game: Game, s: State, chance: Script) -> bool:
+    """Answer a question that leads nowhere; False if it leads somewhere, or the game is over."""
+    if s.ending >= 0:
+        return False
+    waiting = s.phase().waiting(s)
+    seat = next(one for one in range(8) if waiting >> one & 1)
+    answer = game.idle_answer(s, seat)
+    if answer is None:
+        return False
+    s.phase().take(s, seat, answer, chance)
+    return True
 
 
 def _lying(scene: Scene) -> tuple[object, ...]:

@@ -193,7 +193,7 @@ page-all-battles = { $count ->
 }
 page-new-here = New here?
 page-new-here-about = Learn a game by playing it: short lessons, two or three minutes each, nothing to set up.
-page-new-here-go = Play your first turn
+page-new-here-go = Play your first turn: { $name }
 page-battles = { $count ->
     [one] 1 battle
    *[other] { $count } battles
@@ -271,10 +271,7 @@ page-map-act = Who can still act
 page-overlays = Map overlays
 page-dice-tray = Dice
 page-turn = Turn { $number }
-page-undo = { $count ->
-    [one] Undo
-   *[other] Undo { $count }
-}
+page-undo = Undo
 page-reconnecting = Connection lost. Reconnecting, attempt { $count }…
 page-stale = The table has moved on; this is the current position.
 page-replaying = Replay: step { $ply } of { $last }.
@@ -342,6 +339,7 @@ page-since = { $count ->
     [one] 1 step since your last decision
    *[other] { $count } steps since your last decision
 }
+page-since-watch = Watch
 page-play = Play
 page-stop = Stop
 page-replay = Replay
@@ -410,9 +408,14 @@ page-set-follow-5 = One after the other, slowly
 page-set-follow-10 = One after the other
 page-set-follow-20 = One after the other, quickly
 page-set-follow-0 = All at once
-page-follow = What the others do
+page-follow = What is happening
 page-fight-nothing = No effect.
 page-fight-holds = { CAP(THE($unit)) } { AGREE($unit, one: "holds", many: "hold") } { NAME($at) }.
+page-toll = Since your last decision
+page-drew = You drew: { $name }.
+page-card-new = New
+page-toll-gone = You lost: { $name }
+page-toll-weakened = Weakened: { $name }
 page-score-changed = { $name }: { $from } → { $to }
 page-follow-pause = Pause
 page-follow-go = Go on
@@ -420,9 +423,10 @@ page-follow-step = Next action
 page-follow-skip = Skip to my turn
 page-follow-of = { $name } – action { $number } of { $of }
 page-summary = Summary
-page-summary-title = This is what the others did.
+page-summary-title = This is what happened.
+page-summary-title-of = This is what { THE($side) } did.
 page-summary-own = You lost
-page-summary-theirs = They lost
+page-summary-theirs = The enemy lost
 page-summary-none = nothing
 page-summary-gone = { $count ->
     [one] 1 unit
@@ -455,6 +459,7 @@ page-summary-play = { $count ->
 page-summary-play-place = Play: { $place }
 page-summary-go = Now it is your turn
 page-summary-go-step = Now your turn: { $text }
+page-summary-go-answer = Decide
 page-summary-in-log = Every step is in the log, and so is this summary.
 page-set-text = Text size
 page-set-forced = Take forced actions for me
@@ -531,10 +536,7 @@ page-discards = { $count ->
     [one] Discards: 1 card
    *[other] Discards: { $count } cards
 }
-page-open-cards = { $count ->
-    [one] 1 open card
-   *[other] { $count } open cards
-}
+page-discarded = discards { $count }
 page-pile-of = pile { $count }
 page-hands = Hands
 page-tab-hand = Hand
@@ -551,7 +553,10 @@ page-lock = Lock in the plan
 page-plan = Plan
 page-planning = planning
 page-stock = left to place
+page-before-clash = Before the clash
 page-put-here = Put it here
+page-pile-away = To the plan
+page-card-cost = Costs { $number } command points
 page-short = { $number } short
 page-shop-order = Order of the cards
 page-shop-cost = By price
@@ -594,6 +599,10 @@ page-special-rules = Special rules of this battle
 ## The page: undo, log, rules beside the board
 
 page-undo-really = Undo all { $count } steps?
+page-undo-count = { $count ->
+    [one] 1 step you can undo
+   *[other] { $count } steps you can undo
+}
 page-undo-list = Steps you can undo
 page-undo-reach = You can undo freely until the last roll, revealed card or other player's choice.
 page-undo-this = Undo
@@ -604,7 +613,8 @@ page-undo-from = { $count ->
 page-undo-alone = Only this one
 page-undo-all = Undo all
 vain-card = Played now, it would change nothing.
-page-back = Back
+page-back = No, go back
+page-do-anyway = Yes: { $text }
 page-do = Do it
 page-do-attack = Attack!
 page-do-attack-dice = { $count ->
@@ -618,18 +628,21 @@ page-do-dice = { $count ->
 page-do-card = Play the card
 page-do-finish = Do it and finish
 page-then-chance = Then chance decides: no way back.
-page-then-chance-last = Then chance decides, and after that it is the others' turn.
-page-then-shown = It shows something hidden: no way back.
-page-then-shown-last = It shows something hidden, and after that it is the others' turn.
+page-then-chance-last = Then chance decides, and after that your turn is over.
+page-then-shown = Something hidden is shown then: no way back.
+page-then-shown-last = Something hidden is shown then, and the others decide next: no way back.
 page-then-asked = You go on after that.
-page-then-answer = The others may respond to it.
-page-then-turn = After that it is the others' turn.
+page-then-answer = Others may respond to it.
+page-then-answer-of = { CAP(THE($side)) } may respond to it.
+page-then-turn = After that your turn is over.
+page-then-turn-of = After that it is the turn of { THE($side) }.
+page-then-asked-last = After that all make new plans in secret: no way back.
 page-then-over = The match ends with it.
 page-then-left = { $count ->
     [one] 1 thing can still be done.
    *[other] { $count } things can still be done.
 }
-page-follows = The log will say
+page-follows = Once it is done
 page-follows-then = Then: { $text }
 page-turn-so-far = Your turn so far
 page-turn-nothing = Nothing yet.
@@ -663,9 +676,11 @@ page-filter-economy = Economy
 page-filter-air = Air
 page-filter-points = Points
 page-last-round = The last round
-page-last-round-quiet = No fight and no points.
 page-plan-how = How to plan
 page-plans-revealed = Both plans are revealed
+page-round-over = Round { $number } is over
+page-round-nothing = No points in this round.
+page-round-next = Next: round { $number }
 page-log-more = { $count } more
 page-go-on = Go on
 page-compare = Two actions side by side
@@ -689,9 +704,9 @@ page-hint-ask = What would the general do?
 page-hint-waits = Thinking…
 page-hint-of = { CAP($level) }:
 page-hint-only = Nothing else is worth considering.
-page-hint-better = Then you win about { $chance }; with the next best action, about { $other }.
-page-hint-close = Then you win about { $chance }; other actions are nearly as good.
-page-hint-trust = This pays off after the next turn; then you win about { $chance }.
+page-hint-better = Then your chance to win is about { $chance }; with the next best, about { $other }:
+page-hint-close = With this one your chance to win is about { $chance }. About as good:
+page-hint-trust = It pays off only later. Another one that is good at once:
 page-hints = Hints from the computer
 page-hints-note = In a match between people, everyone who takes a seat agrees to this.
 page-gives-up = { CAP(NAME($seat)) }: I resign, if you accept.
@@ -773,6 +788,7 @@ page-lesson-goal = Goal:
 page-lesson-step = Step { $number } of { $of }
 page-lesson-show = Show me
 page-lesson-again = Try again
+page-lesson-first = Click this first: { NAME($unit) }.
 page-lesson-other = That is { THE($unit) }. The lesson means { THE($unit2) }.
 page-lesson-missed = Not this time. Nothing is lost: start the lesson again.
 page-lesson-play = Play a battle
@@ -858,9 +874,9 @@ page-briefing-difficulty-3 = Hard
 page-briefing-difficulty-note-1 = a good first battle
 page-briefing-difficulty-note-2 = when you know the basics
 page-briefing-difficulty-note-3 = for experienced players
-page-briefing-favoured = Who is favoured?
-page-briefing-favour = The computer played both sides { $count } times. With 95% certainty the favourite wins { $low } to { $high } of 100 such games.
-page-briefing-even = The computer played both sides { $count } times: no side is clearly favoured.
+page-briefing-favoured = Who is favored?
+page-briefing-favour = The computer played both sides { $count } times. The favorite can expect to win { $low } to { $high } of 100 games.
+page-briefing-even = The computer played both sides { $count } times: no side is clearly favored.
 page-briefing-easier = easier
 page-briefing-harder = harder
 page-briefing-solo = A battle for one: the cards lead the enemy.
@@ -868,11 +884,13 @@ page-briefing-against = Against
 page-briefing-against-computer = Computer
 page-briefing-against-link = A friend
 page-briefing-against-here = Same screen
-page-briefing-strength = How strong?
+page-briefing-strength = How strong is the computer?
+page-briefing-first = Your first game: the weakest computer is chosen for you.
+page-briefing-first-side = Your first game: the easier side and the weakest computer are chosen for you.
 page-briefing-rules = Rules: as in the book
 page-briefing-change = Change
 page-briefing-starter = Ready to play: the set-up is done.
-page-briefing-whole = The whole battle
+page-briefing-whole = Do the set-up myself
 page-briefing-start = Start
 page-briefing-invite = Invite
 page-battle-list = Battles
