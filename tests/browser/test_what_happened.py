@@ -168,11 +168,11 @@ def test_the_shop_is_searched(sit: Sit) -> None:
     cards = page.locator(".rows [data-anchor]")
     expect(cards.nth(9)).to_be_attached()
     before = cards.count()
-    page.get_by_role("searchbox").fill("tiger")
+    page.get_by_role("searchbox", name="Search the cards").fill("tiger")
     expect(cards).not_to_have_count(before)  # the search has been heard
     expect(page.locator(".rows [data-anchor='card:volkssturm']")).to_have_count(0)
     assert 0 < cards.count() < before
     for text in cards.all_inner_texts():
         assert "tiger" in text.lower()
-    page.get_by_role("searchbox").fill("")
+    page.get_by_role("searchbox", name="Search the cards").fill("")
     expect(cards).to_have_count(before)
