@@ -322,7 +322,7 @@ class Player:
     @property
     def asks_to_confirm(self) -> bool:
         """Whether the page shows what will follow from an action, and waits."""
-        return self.page.locator(".bar .then").count() > 0  # its button may be fetched first
+        return self.page.locator(".bar[data-asks]").count() > 0  # its button may be fetched first
 
     def confirm(self) -> None:
         """Do what is shown; a key does it, so that no pointer is needed."""
