@@ -289,8 +289,12 @@ def test_a_soak_stops_at_the_first_round_in_the_browser_that_fails(
     tested: list[tuple[list[str], str]],
 ) -> None:
     assert not testing.soak_tests()
-    assert [words[:-2] for words, _ in tested] == [["-m", "soak"], [], [], [], []]
-    assert {words[-1] for words, _ in tested} == {"tests/browser"}
+    parts = [["-m", "soak", *words] for _, _, words in testing.PARTS.values()]
+    assert [words for words, _ in tested[: len(parts)]] == parts
+    browser = [words for words, _ in tested[len(parts) :]]
+    assert browser[0] == ["-m", "soak", *testing.IN_BROWSER]
+    assert browser[1:]
+    assert all(words == [*testing.IN_BROWSER] for words in browser[1:])
 
 
 @pytest.fixture

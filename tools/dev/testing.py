@@ -132,6 +132,9 @@ def remembering(program: str) -> list[str]:
 def soak_tests() -> bool:
     """What a soak does before it plays: all that would take too long after every change."""
     page.is_there()
+    print("long tests of rules, records and nodes ...", flush=True)
+    if any(pytest("-m", "soak", *words, form=form) for _, form, words in PARTS.values()):
+        return False
     print("long tests in the browser ...", flush=True)
     if pytest("-m", "soak", *IN_BROWSER, PICTURES="1") != 0:
         return False
