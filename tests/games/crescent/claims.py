@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tests.games.crescent import naive
 from tests.games.refusals import Claim, Said
 from vezerkar.core.kernel import verb_of
 from vezerkar.games.crescent import terms as t
@@ -22,7 +23,7 @@ from vezerkar.games.crescent.rules.planning import (
     owes_a_draw,
 )
 from vezerkar.games.crescent.rules.retreat import retreats_without_loss
-from vezerkar.games.crescent.rules.sight import blocks, clear_line, may_fire_at, may_fire_from
+from vezerkar.games.crescent.rules.sight import blocks, may_fire_at, may_fire_from
 from vezerkar.games.crescent.rules.terrain_placement import river_ends
 
 # Who and where
@@ -139,7 +140,7 @@ def protected(x: Said) -> bool:
 def cannon_reaches(x: Said) -> bool:
     s, u, q = x.s, x.of("unit"), x.of("square")
     far = range_of(s, x.seat, s.board.tower_troop[u])
-    return bool(clear_line(s, s.square[u], q, far))
+    return naive.hits(naive.Field(s), naive.place(s, s.square[u]), naive.place(s, q), far)
 
 
 def has_lost(x: Said, of: int) -> bool:

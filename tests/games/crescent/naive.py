@@ -28,6 +28,11 @@ Place = tuple[int, int]  # column and row from the top left, counted from 0
 COMPASS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
+def place(s: Battle, q: int) -> Place:
+    width = layout_of(s.board).grid.width
+    return q % width, q // width
+
+
 class Field:
     """What lies and stands where, read off a state once."""
 

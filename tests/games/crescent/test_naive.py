@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -12,11 +12,15 @@ from vezerkar.core.chance import Script
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.crescent.phases.combat import begin_retreat
 from vezerkar.games.crescent.phases.frame import PHASE
+from vezerkar.games.crescent.rules.combat import (
+    defence_strength,
+    range_of,
+    shot_targets,
+    strong_enough,
+)
 from vezerkar.games.crescent.rules.movement import UNREACHED, reach
 from vezerkar.games.crescent.rules.retreat import landings
-from vezerkar.games.crescent.rules.sight import clear_line
 from vezerkar.games.crescent.schema.load import load_data
-from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     BRIDGE,
@@ -27,6 +31,7 @@ from vezerkar.games.crescent.terms import (
     P_RETREAT,
     PLACES,
     RAMPART,
+    SHOT,
     TYPES,
     V_LAY,
     V_LIFT,
@@ -60,11 +65,6 @@ def fortified(s: Battle, seed: int) -> Battle:
     return t
 
 
-def place(s: Battle, q: int) -> naive.Place:
-    width = layout_of(s.board).grid.width
-    return q % width, q // width
-
-
 @pytest.mark.parametrize("name", FIELDS)
 @pytest.mark.rule("KF-2.5.2", "KF-2.5.3", "KF-2.6.11", "KF-2.6.29", "KF-5.6.1")
 def test_reach(name: str, record_property: Callable[[str, object], None]) -> None:
@@ -78,27 +78,51 @@ def test_reach(name: str, record_property: Callable[[str, object], None]) -> Non
             for steps in (1, 2, 3, 5):
                 left = [UNREACHED] * s.board.count
                 found = reach(s, s.owner[t], t, steps, left)
-                mine = {place(s, q): left[q] for q in found}
+                mine = {naive.place(s, q): left[q] for q in found}
                 gun = s.board.tower_troop[t] == GUN
-                assert mine == naive.reach(field, place(s, s.square[t]), steps, gun)
+                assert mine == naive.reach(field, naive.place(s, s.square[t]), steps, gun)
 
 
 @pytest.mark.parametrize("name", FIELDS)
 @pytest.mark.rule("KF-2.7.20", "KF-2.7.21", "KF-2.6.21", "KF-2.6.22", "KF-2.6.26", "KF-2.6.15")
 def test_line_of_fire(name: str) -> None:
-    asked = 0
+    """Every shooter, and one enemy of each in all places in turn."""
+    shots = 0
     for s in moments(name, every=40):
-        field = naive.Field(s)
-        standing = [q for q in s.square if q >= 0]
-        for p in standing:
-            for q in range(s.board.off):
-                if not s.enterable(q) or p == q:
-                    continue
-                for far in (1, 2, 4):
-                    mine = clear_line(s, p, q, far)
-                    assert mine == naive.hits(field, place(s, p), place(s, q), far)
-                    asked += mine
-    assert asked > 100
+        for a in standing(s):
+            far = range_of(s, s.owner[a], s.board.tower_troop[a])
+            for there in with_an_enemy_anywhere(s, a) if far else ():
+                shots += shots_are_as_derived(there, a, far)
+    assert shots > 100
+
+
+def standing(s: Battle) -> list[int]:
+    return [t for t in range(s.board.towers) if s.square[t] >= 0]
+
+
+def with_an_enemy_anywhere(s: Battle, a: int) -> Iterator[Battle]:
+    """The position, and with the weakest enemy of a tower on every empty square."""
+    yield s
+    enemies = [d for d in standing(s) if s.owner[d] != s.owner[a] and s.board.tower_troop[d] != GUN]
+    d = min(enemies, key=lambda d: defence_strength(s, d, a), default=-1)
+    for q in range(s.board.off if d >= 0 else 0):
+        if s.enterable(q) and s.at[q] < 0:
+            moved = s.clone()
+            moved.at[s.square[d]] = -1
+            moved.at[q], moved.square[d] = d, q
+            yield moved
+
+
+def shots_are_as_derived(s: Battle, a: int, far: int) -> int:
+    """How many enemies a tower may shoot at: those whom a line reaches and its strength allows."""
+    field, seat = naive.Field(s), s.owner[a]
+    found: list[int] = []
+    shot_targets(s, seat, a, SHOT, found)
+    for d in standing(s):
+        if s.owner[d] != seat and s.board.tower_troop[d] != GUN:
+            line = naive.hits(field, naive.place(s, s.square[a]), naive.place(s, s.square[d]), far)
+            assert (d in found) == (line and strong_enough(s, seat, a, d, SHOT))
+    return len(found)
 
 
 @pytest.mark.parametrize("name", FIELDS)
@@ -109,10 +133,10 @@ def test_retreat(name: str) -> None:
         for t in range(s.board.towers):
             if s.square[t] < 0 or s.board.tower_troop[t] == GUN:
                 continue
-            expected = naive.retreats(field, t, place(s, s.square[t]), s.discs[t])
+            expected = naive.retreats(field, t, naive.place(s, s.square[t]), s.discs[t])
             assert sorted(outcomes(s, t), key=str) == sorted(expected, key=str)
             there = sorted(end for end, _ in expected if end is not None)
-            assert sorted(place(s, q) for q in landings(s, t)) == there
+            assert sorted(naive.place(s, q) for q in landings(s, t)) == there
 
 
 def outcomes(s: Battle, t: int) -> list[tuple[naive.Place | None, int]]:
@@ -129,7 +153,7 @@ def outcomes(s: Battle, t: int) -> list[tuple[naive.Place | None, int]]:
         if action >= 0:
             phase.take(end, 0, action, Script([]))
         lost = s.discs[t] - end.discs[t]
-        found.append((place(end, end.square[t]) if end.square[t] >= 0 else None, lost))
+        found.append((naive.place(end, end.square[t]) if end.square[t] >= 0 else None, lost))
         assert end.toll == lost
     return found
 

@@ -27,7 +27,7 @@ from vezerkar.games.crescent.rules.combat import (
 )
 from vezerkar.games.crescent.rules.movement import EAST, WEST, is_just_captured, may_be_exchanged
 from vezerkar.games.crescent.rules.orders import has_standing_bonus
-from vezerkar.games.crescent.rules.sight import blocks, clear_line, may_fire_at, may_fire_from
+from vezerkar.games.crescent.rules.sight import blocks, may_fire_at, may_fire_from
 from vezerkar.games.crescent.terms import (
     AS_CHARGE,
     AS_DOUBLE,
@@ -240,30 +240,30 @@ def shot(f: Facts, a: int, d: int, kind: int, done: int) -> list[Reason]:
         return [because("why-stepped", f.tower(a), rules=("KF-5.3.3", "KF-5.3.5"))]
     if kind == STANDING_SHOT and not has_standing_bonus(s, f.seat, a):
         return [because("why-no-bonus", f.tower(a), rules=("KF-5.3.3", "KF-5.3.4"))]
-    if clear_line(s, p, q, far):
-        return []
-    return [line(f, a, d, p, q, far)]
+    return line(f, a, d, p, q, far)
 
 
-def line(f: Facts, a: int, d: int, p: int, q: int, far: int) -> Reason:
+def line(f: Facts, a: int, d: int, p: int, q: int, far: int) -> list[Reason]:
     """What is wrong with a line of fire."""
     s, board = f.s, f.s.board
     direction = board.bearing[p * board.count + q]
     if direction == NO_LINE:
-        return because("why-no-line", f.tower(a), f.tower(d), rules=("KF-2.7.20",))
+        return [because("why-no-line", f.tower(a), f.tower(d), rules=("KF-2.7.20",))]
     if board.distance[p * board.count + q] > far:
-        return because("why-out-of-range", f.tower(a), f.tower(d), far, rules=("KF-2.7.20",))
+        return [because("why-out-of-range", f.tower(a), f.tower(d), far, rules=("KF-2.7.20",))]
     for here in (p, q):
         if not (may_fire_from(s, here) if here == p else may_fire_at(s, here)):
-            return because("why-forest-fire", f.square(here), rules=("KF-2.6.15", "KF-5.6.14"))
+            return [because("why-forest-fire", f.square(here), rules=("KF-2.6.15", "KF-5.6.14"))]
     for between in board.lines[p * 8 + direction]:
         if between != q and blocks(s, between):
             rules = ("KF-2.6.21", "KF-2.6.22")
             who = (f.tower(a), f.tower(d), f.square(between))
-            return because("why-line-blocked", *who, rules=rules, anchors=(f.square(between),))
+            return [because("why-line-blocked", *who, rules=rules, anchors=(f.square(between),))]
         if between == q:
             break
-    return because("why-rampart-protects", f.tower(d), f.square(q), rules=("KF-2.6.26",))
+    if s.protects(q, direction ^ 4):
+        return [because("why-rampart-protects", f.tower(d), f.square(q), rules=("KF-2.6.26",))]
+    return []
 
 
 def cannonade(f: Facts, t: int, q: int, _: int) -> list[Reason]:

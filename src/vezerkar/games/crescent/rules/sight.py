@@ -1,9 +1,9 @@
 # hot: compiled by mypyc
-"""The line of fire: straight along one of eight directions, with nothing between (KF-2.7.20)."""
+"""The line of fire: who may shoot from where, and what stands in its way (KF-2.7.20)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from vezerkar.games.crescent.terms import BRIDGE
 
@@ -11,24 +11,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.games.crescent.state import Battle
-
-NO_BEARING: Final = 255  # no straight line joins the squares; as space/squares.py writes it
-
-
-def clear_line(s: Battle, p: i64, q: i64, far: i64) -> bool:
-    """Whether a shot from p reaches q: straight, near enough, nothing between (KF-2.7.20)."""
-    board = s.board
-    direction: i64 = board.bearing[p * board.count + q]
-    if direction == NO_BEARING or board.distance[p * board.count + q] > far:
-        return False
-    if not may_fire_from(s, p) or not may_fire_at(s, q):
-        return False  # KF-2.6.15
-    for between in board.lines[p * 8 + direction]:
-        if between == q:
-            break
-        if blocks(s, between):
-            return False
-    return not s.protects(q, direction ^ 4)  # KF-2.6.26
 
 
 def may_fire_from(s: Battle, p: i64) -> bool:
