@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tools.rule_tests import changed_modules, counters, found
+from tools.rule_tests import changed_modules, counters, found, played
 from tools.rule_tests.faults import RuleFault, faults_in, faults_of, plant
 from tools.rule_tests.reached import summary
+from vezerkar.core.chance import Seeded
+from vezerkar.core.playout import next_choice
+from vezerkar.core.registry import find_game
 
 SOURCE = '''"""Words are never changed, nor are types."""
 from __future__ import annotations
@@ -119,3 +123,14 @@ def test_a_fault_is_tried_on_the_tests_that_run_its_function() -> None:
     assert tests("far") == ["a", "b"]
     assert tests("near") == ["b"]
     assert tests("made") == tests("") == ["a", "b", "c"]  # run while modules are imported
+
+
+def test_somebody_curious_does_what_was_done_least_often() -> None:
+    state = find_game("memoir").new("pegasus-bridge", {}, Seeded(1))
+    _, actions = next_choice(state)
+    kinds = {played.kind_of(action) for action in actions}
+    rare = min(kinds)
+    taken = Counter(dict.fromkeys(kinds - {rare}, 1))
+    played.play_curiously(state, Seeded(1), Seeded(2), taken, 1)
+    assert taken[rare] == 1
+    assert len(kinds) > 1
