@@ -75,11 +75,16 @@ export class Follow {
     this.release();
   }
 
-  /** Show the next action at once. */
+  /** Whether something is to come already: an action, or one's own turn. */
+  get more(): boolean {
+    return this.waiting.length > 0 || this.table.mine;
+  }
+
+  /** Show the next action at once; after the last one comes one's own turn. */
   step(): void {
     this.paused = true;
     const [update, ...rest] = this.waiting;
-    if (!update) return;
+    if (!update) return this.pause(!this.table.mine);
     this.stopLooking();
     this.waiting = rest;
     this.showOne(update);

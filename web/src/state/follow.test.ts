@@ -165,4 +165,16 @@ describe('what others do', () => {
     follow.step();
     expect(shown).toEqual([1, 2]);
   });
+  it('goes on to the own turn after the last action', () => {
+    const { follow, table } = following();
+    follow.receive(update(1, 'axis'));
+    follow.pause(true);
+    expect(follow.more).toBe(false);
+    follow.step();
+    expect(follow.paused).toBe(true);
+    Object.assign(table, { mine: true });
+    expect(follow.more).toBe(true);
+    follow.step();
+    expect(follow.paused).toBe(false);
+  });
 });
