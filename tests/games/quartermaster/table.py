@@ -15,8 +15,10 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.base_table import BaseTable
+from tests.games.sentences import voice
 from vezerkar.core.chance import Chance, Seeded
-from vezerkar.core.session import Session
+from vezerkar.core.session import Session, Step
+from vezerkar.games.quartermaster.events import EVENTS
 from vezerkar.games.quartermaster.game import GAME as GAME
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
@@ -74,6 +76,20 @@ class Table(BaseTable[War]):
             step = self.take(number, action)
             told = self.told(step)
         return told
+
+    def told(self, step: Step) -> list[str]:
+        """The words of the events alone; what they are worth is told by `story`."""
+        said = []
+        for event, words in zip(step.events, super().told(step), strict=True):
+            kinds = EVENTS[event.kind].kinds
+            said.append(" ".join(words.split(" ")[: 1 + len(kinds) + ("space" in kinds)]))
+        return said
+
+    def story(self) -> list[str]:
+        """The log so far, as somebody reads it."""
+        words = voice(GAME, "en", GAME.scene(self.s, 0))
+        told = [GAME.story(step.before, step.events) for step in self.session.steps]
+        return [words.say(message) for step in told for message in step]
 
     def play(self, card: str, *actions: str) -> list[str]:
         """The active country plays a card from its hand, then these actions are taken."""

@@ -13,6 +13,7 @@ from vezerkar.games.quartermaster.events import EVENTS
 from vezerkar.games.quartermaster.explain.reasons import REASONS
 from vezerkar.games.quartermaster.terms import VERBS
 from vezerkar.games.quartermaster.view.prompts import DECISION_KINDS
+from vezerkar.games.quartermaster.view.stakes import EXTRA_ARGUMENTS
 from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files
 
@@ -35,7 +36,9 @@ def test_every_event_has_its_sentence(language: Language) -> None:
             kind + ("" if form.kinds[: i + 1].count(kind) == 1 else "2")
             for i, kind in enumerate(form.kinds)
         }
-        assert messages(language)[f"event-{form.word}"] <= {*known, "sea"}, form.word
+        assert messages(language)[f"event-{form.word}"] <= {*known, "sea", *EXTRA_ARGUMENTS}, (
+            form.word
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

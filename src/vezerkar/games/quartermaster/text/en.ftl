@@ -20,7 +20,14 @@ event-used = { CAP(NAME($country, case: "the")) } used { NAME($card) }.
 event-built = { CAP(NAME($country, case: "the")) } built { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space, case: "the") }.
+} in { NAME($space, case: "the") }.{ $number ->
+   *[0] {""}
+    [one] {" "}It scores 1 point more each turn.
+    [other] {" "}It scores { $number } points more each turn.
+}{ $near ->
+   *[0] {""}
+    [1] {" "}Next to it lies { NAME($space2, case: "the") }, which is worth points.
+}
 event-designated = { CAP(NAME($country, case: "the")) } designated its { $sea ->
     [0] army
    *[other] navy
@@ -28,24 +35,69 @@ event-designated = { CAP(NAME($country, case: "the")) } designated its { $sea ->
 event-recruited = { CAP(NAME($country, case: "the")) } recruited { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space, case: "the") }.
+} in { NAME($space, case: "the") }.{ $number ->
+   *[0] {""}
+    [one] {" "}It scores 1 point more each turn.
+    [other] {" "}It scores { $number } points more each turn.
+}{ $near ->
+   *[0] {""}
+    [1] {" "}Next to it lies { NAME($space2, case: "the") }, which is worth points.
+}
 event-battle = { CAP(NAME($country, case: "the")) } battled the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+} of { NAME($country2, case: "the") } in { NAME($space, case: "the") }.{ $number ->
+   *[0] {""}
+    [one] {" "}At stake: 1 point each turn.
+    [other] {" "}At stake: { $number } points each turn.
+}{ $number2 ->
+   *[0] {""}
+    [one] {" "}It supplies another piece.
+    [other] {" "}It supplies { $number2 } other pieces.
+}
 event-battle-empty = { CAP(NAME($country, case: "the")) } battled in { NAME($space, case: "the") }, which was empty.
 event-removed = { CAP(NAME($country, case: "the")) } lost its { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space, case: "the") }.
-event-eliminated = The { $sea ->
+} in { NAME($space, case: "the") }{ $known ->
+   *[0] .
+    [1] {" "}to { NAME($country2, case: "the") } ({ NAME($card) }).
+}{ $number ->
+   *[0] {""}
+    [one] {" "}It scores 1 point less each turn.
+    [other] {" "}It scores { $number } points less each turn.
+}{ $number2 ->
+   *[0] {""}
+    [one] {" "}One more of its pieces lost its supply.
+    [other] {" "}{ $number2 } more of its pieces lost their supply.
+}
+event-eliminated = { CAP(NAME($country, case: "the")) } lost its { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was eliminated.
+} in { NAME($space, case: "the") }: it was eliminated{ $known ->
+   *[0] .
+    [1] {" "}by { NAME($country2, case: "the") } ({ NAME($card) }).
+}{ $number ->
+   *[0] {""}
+    [one] {" "}It scores 1 point less each turn.
+    [other] {" "}It scores { $number } points less each turn.
+}{ $number2 ->
+   *[0] {""}
+    [one] {" "}One more of its pieces lost its supply.
+    [other] {" "}{ $number2 } more of its pieces lost their supply.
+}
 event-unsupplied = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was removed for lack of supply.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was removed for lack of supply.{ $number ->
+   *[0] {""}
+    [one] {" "}Its country scores 1 point less each turn.
+    [other] {" "}Its country scores { $number } points less each turn.
+}{ $number2 ->
+   *[0] {""}
+    [one] {" "}One more of its pieces lost its supply.
+    [other] {" "}{ $number2 } more of its pieces lost their supply.
+}
 event-stays = The { $sea ->
     [0] army
    *[other] navy
@@ -61,7 +113,15 @@ event-saved = The { $sea ->
 event-withdrawn = { CAP(NAME($country, case: "the")) } took its { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space, case: "the") } off the board.
+} in { NAME($space, case: "the") } off the board.{ $number ->
+   *[0] {""}
+    [one] {" "}It scores 1 point less each turn.
+    [other] {" "}It scores { $number } points less each turn.
+}{ $number2 ->
+   *[0] {""}
+    [one] {" "}One more of its pieces lost its supply.
+    [other] {" "}{ $number2 } more of its pieces lost their supply.
+}
 event-deck-lost = { CAP(NAME($country, case: "the")) } lost { $number ->
     [one] a card
    *[other] { $number } cards

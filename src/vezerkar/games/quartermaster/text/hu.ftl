@@ -17,7 +17,14 @@ event-used = { CAP(NAME($country, case: "the")) } felhasználja: { NAME($card) }
 event-built = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] sereget állít
    *[other] flottát épít
-}: { NAME($space) }.
+}: { NAME($space) }.{ $number ->
+   *[0] {""}
+    [one] {" "}Ezentúl körönként { $number } ponttal többet kap.
+    [other] {" "}Ezentúl körönként { $number } ponttal többet kap.
+}{ $near ->
+   *[0] {""}
+    [1] {" "}Mellette pontot érő terület van: { NAME($space2) }.
+}
 event-designated = { CAP(NAME($country, case: "the")) } újonnan épültnek jelöli ki a meglévő { $sea ->
     [0] seregét
    *[other] flottáját
@@ -25,24 +32,69 @@ event-designated = { CAP(NAME($country, case: "the")) } újonnan épültnek jel�
 event-recruited = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] sereget
    *[other] flottát
-} toboroz: { NAME($space) }.
+} toboroz: { NAME($space) }.{ $number ->
+   *[0] {""}
+    [one] {" "}Ezentúl körönként { $number } ponttal többet kap.
+    [other] {" "}Ezentúl körönként { $number } ponttal többet kap.
+}{ $near ->
+   *[0] {""}
+    [1] {" "}Mellette pontot érő terület van: { NAME($space2) }.
+}
 event-battle = { CAP(NAME($country, case: "the")) } egy { $sea ->
     [0] sereg
    *[other] flotta
-} ellen csatázik: { NAME($country2) }, { NAME($space) }.
+} ellen csatázik: { NAME($country2) }, { NAME($space) }.{ $number ->
+   *[0] {""}
+    [one] {" "}A tét körönként { $number } pont.
+    [other] {" "}A tét körönként { $number } pont.
+}{ $number2 ->
+   *[0] {""}
+    [1] {" "}Rajta múlik egy másik egység utánpótlása.
+    [other] {" "}Rajta múlik további { $number2 } egység utánpótlása.
+}
 event-battle-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }.
 event-removed = { CAP(NAME($country, case: "the")) } elveszíti a { $sea ->
     [0] seregét
    *[other] flottáját
-}: { NAME($space) }.
+}: { NAME($space) }{ $known ->
+   *[0] .
+    [1] . A támadó: { NAME($country2) } ({ NAME($card) }).
+}{ $number ->
+   *[0] {""}
+    [one] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+    [other] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+}{ $number2 ->
+   *[0] {""}
+    [1] {" "}Még egy egysége marad utánpótlás nélkül.
+    [other] {" "}Még { $number2 } egysége marad utánpótlás nélkül.
+}
 event-eliminated = Megszűnik egy { $sea ->
     [0] sereg
    *[other] flotta
-}: { NAME($country) }, { NAME($space) }.
+}: { NAME($country) }, { NAME($space) }{ $known ->
+   *[0] .
+    [1] . Az oka: { NAME($card) } ({ NAME($country2) }).
+}{ $number ->
+   *[0] {""}
+    [one] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+    [other] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+}{ $number2 ->
+   *[0] {""}
+    [1] {" "}Még egy egysége marad utánpótlás nélkül.
+    [other] {" "}Még { $number2 } egysége marad utánpótlás nélkül.
+}
 event-unsupplied = Utánpótlás híján lekerül a tábláról egy { $sea ->
     [0] sereg
    *[other] flotta
-}: { NAME($country) }, { NAME($space) }.
+}: { NAME($country) }, { NAME($space) }.{ $number ->
+   *[0] {""}
+    [one] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+    [other] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+}{ $number2 ->
+   *[0] {""}
+    [1] {" "}Még egy egysége marad utánpótlás nélkül.
+    [other] {" "}Még { $number2 } egysége marad utánpótlás nélkül.
+}
 event-stays = Védett, ezért a táblán marad a { $sea ->
     [0] sereg
    *[other] flotta
@@ -58,7 +110,15 @@ event-saved = Ezúttal a táblán marad a { $sea ->
 event-withdrawn = { CAP(NAME($country, case: "the")) } leveszi a tábláról a saját { $sea ->
     [0] seregét
    *[other] flottáját
-}: { NAME($space) }.
+}: { NAME($space) }.{ $number ->
+   *[0] {""}
+    [one] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+    [other] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+}{ $number2 ->
+   *[0] {""}
+    [1] {" "}Még egy egysége marad utánpótlás nélkül.
+    [other] {" "}Még { $number2 } egysége marad utánpótlás nélkül.
+}
 event-deck-lost = { CAP(NAME($country, case: "the")) } { $number } lapot eldob a húzópaklijából.
 event-deck-lost-card = A húzópakliból: { NAME($card) } ({ NAME($country) }).
 event-hand-lost = { CAP(NAME($country, case: "the")) } kézből eldob { $number } lapot.
