@@ -66,6 +66,24 @@ def test_own_pieces_are_taken_off_the_board_only_where_one_is_asked_for() -> Non
     assert "aside" not in views(full)["withdraw russia"].marks
 
 
+def test_a_build_without_a_place_is_vain_though_pieces_could_be_named_or_taken_off() -> None:
+    table = Table("uk", uk={"armies": ["united_kingdom"], "hand": ["uk_build_army"]})
+    assert vain_key(table, "play uk_build_army", "uk") == "vain-build"
+    table.do("play uk_build_army")
+    shown = views(table, "uk")
+    assert "aside" in shown["designate united_kingdom"].marks
+    assert "aside" in shown["withdraw united_kingdom"].marks
+
+
+def test_a_piece_counts_as_built_for_a_card_that_waits_for_it() -> None:
+    table = Table(germany={**GERMANY, "status": ["ger_bias_for_action"]})
+    table.do("play ger_build_army")
+    assert "aside" not in views(table)["designate germany"].marks
+    without = Table(germany=GERMANY)
+    without.do("play ger_build_army")
+    assert "aside" in views(without)["designate germany"].marks
+
+
 def test_no_card_lights_a_piece_of_its_own_country() -> None:
     table = Table(germany=GERMANY)
     action = GAME.notation(table.s).parse("play ger_land_battle")

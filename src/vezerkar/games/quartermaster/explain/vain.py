@@ -1,5 +1,6 @@
 """Why a card would change nothing: where nothing can be built, and nobody battled.
 
+A piece that stands may count as built (QG-21.9): that is worth something to a card on the table.
 A battle may be fought where nobody stands (QG-21.12). By itself it changes nothing; it is worth
 something only to a card on the table that waits for a battle.
 """
@@ -29,10 +30,12 @@ def why_vain(s: War, seat: int, action: int) -> Message | None:
 
 
 def idle_answer(s: War, seat: int) -> int | None:
-    """Pass where cards may react; skip a battle that nobody would lose a piece in."""
+    """Pass where cards may react; skip a build without a place, a battle without a target."""
     phase = int(top_phase(s))
     if phase == terms.P_WINDOW:
         return pack(terms.V_PASS, 0, 0, 0)
+    if phase == terms.P_BUILD and builds_nothing(s, seat):
+        return pack(terms.V_SKIP, 0, 0, 0)
     if phase != terms.P_FIGHT or waits_for_battle(s, seat):
         return None
     battles = [one for one in s.phase().actions(s, seat) if verb_of(one) == terms.V_BATTLE]
@@ -40,17 +43,41 @@ def idle_answer(s: War, seat: int) -> int | None:
     return None if aimed else pack(terms.V_SKIP, 0, 0, 0)
 
 
+def builds_nothing(s: War, seat: int) -> bool:
+    """Whether no new piece could come, and nobody would gain from one that counts as built."""
+    if any(verb_of(one) == terms.V_BUILD for one in s.phase().actions(s, seat)):
+        return False
+    return not lacks_pieces(s, seat) and not waits_for_build(s, seat)
+
+
+def lacks_pieces(s: War, seat: int) -> bool:
+    """Whether all armies or all navies are on the board: one taken off could be built anew."""
+    return any(s.reserve(seat, kind) <= 0 for kind in (s.board.land, s.board.sea))
+
+
 BATTLE_EVENTS: Final = BIT[events.W_BATTLE_DECLARED] | BIT[events.W_BATTLE_AFTER]
 
 
 def waits_for_battle(s: War, seat: int) -> bool:
     """Whether a card that the seat knows of answers a battle that it fights where nobody stands."""
+    return any(
+        s.board.trigger_pieces[card] >> events.NOBODYS & 1
+        for card in _answering(s, seat, BATTLE_EVENTS)
+    )
+
+
+def waits_for_build(s: War, seat: int) -> bool:
+    """Whether a card that the seat knows of answers what it builds."""
+    return bool(_answering(s, seat, BIT[events.W_BUILT]))
+
+
+def _answering(s: War, seat: int, happened: int) -> list[int]:
+    """The cards of its team that a seat knows of and that answer one of these events of its own."""
     board = s.board
     mates = [c for c in range(terms.COUNTRIES) if board.team[c] == board.team[seat]]
     cards = [*s.responses[seat], *(card for c in mates for card in s.status[c])]
-    return any(
-        board.trigger_events[card] & BATTLE_EVENTS
-        and board.trigger_actors[card] >> seat & 1
-        and board.trigger_pieces[card] >> events.NOBODYS & 1
+    return [
+        card
         for card in cards
-    )
+        if board.trigger_events[card] & happened and board.trigger_actors[card] >> seat & 1
+    ]

@@ -277,10 +277,10 @@ action-build = Build { $sea ->
     [0] an army
    *[other] a navy
 } in { NAME($space, case: "the") }
-action-designate = Designate the { $sea ->
+action-designate = Count the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space, case: "the") } as built
+} in { NAME($space, case: "the") } as just built: nothing new is placed
 action-recruit = Recruit { $sea ->
     [0] an army
    *[other] a navy
@@ -342,7 +342,7 @@ action-skip-pay = Don't pay
 action-decline = Keep all pieces
 action-done = Keep these cards
 action-pass = Pass
-action-withdraw = Take the { $sea ->
+action-withdraw = Take your own { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space, case: "the") } off the board

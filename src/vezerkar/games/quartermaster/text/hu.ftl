@@ -247,7 +247,7 @@ action-build = { $sea ->
 action-designate = A meglévő { $sea ->
     [0] sereg
    *[other] flotta
-} kijelölése: { NAME($space) }
+} számítson újnak, semmi sem kerül fel: { NAME($space) }
 action-recruit = { $sea ->
     [0] Sereg toborzása
    *[other] Flotta toborzása
@@ -298,8 +298,8 @@ action-decline = Minden egységem marad
 action-done = Megtartom ezeket a lapokat
 action-pass = Passz
 action-withdraw = { $sea ->
-    [0] A sereg levétele a tábláról
-   *[other] A flotta levétele a tábláról
+    [0] A saját sereged levétele a tábláról
+   *[other] A saját flottád levétele a tábláról
 }: { NAME($space) }
 
 mark-cost = ára { $number } lap

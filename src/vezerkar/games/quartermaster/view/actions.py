@@ -11,7 +11,11 @@ from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.explain.citations import action_rules
-from vezerkar.games.quartermaster.explain.vain import waits_for_battle
+from vezerkar.games.quartermaster.explain.vain import (
+    lacks_pieces,
+    waits_for_battle,
+    waits_for_build,
+)
 from vezerkar.games.quartermaster.odds.card_places import has_places
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
 from vezerkar.games.quartermaster.phases.warfare import extra
@@ -202,6 +206,8 @@ class ActionTeller:
         if verb == terms.V_WITHDRAW:
             usual = ("withdraw", "loss", "odds")
             return usual if self.makes_room else ("aside", *usual)
+        if verb == terms.V_DESIGNATE and not waits_for_build(self.s, self.seat):
+            return ("aside",)  # it changes nothing (QG-21.9)
         if verb == terms.V_DISCARD and self.phase == terms.P_PLAY:
             return ("loss",)  # QG-19.2: a card for nothing
         if verb == terms.V_DISCARD:
@@ -237,7 +243,9 @@ class ActionTeller:
         """Whether a piece is asked for, or none is left to build with; else none is taken off."""
         if self.phase == terms.P_FREE:
             return True
-        return self.phase in (terms.P_BUILD, terms.P_RECRUIT) and not self.places
+        if self.phase not in (terms.P_BUILD, terms.P_RECRUIT):
+            return False
+        return not self.places and lacks_pieces(self.s, self.seat)
 
     def _price(self, verb: int, action: int) -> tuple[str, ...]:
         """What an action costs, and the points that are lost where cards are missing (QG-15.8)."""

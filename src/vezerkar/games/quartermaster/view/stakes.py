@@ -97,7 +97,7 @@ class Stakes:
         return {"known": 1, "country2": country, "card": f"card:{self.lexicon.name('card', card)}"}
 
     def _star_beside(self, c: int, space: int) -> int:
-        """A Supply Space next to a new piece that its team does not hold; first where an enemy is."""
+        """A Supply Space beside a new piece that its team does not hold; first an enemy's."""
         s = self.s
         team = s.board.team[c]
         stars = s.near(team)[space] & s.supply[c] & s.board.land & ~s.team_pieces(team)
