@@ -6,11 +6,36 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
+from tests.browser.moments import lay_position
 from tests.browser.player import Player
 from tests.browser.test_rest_of_the_list import starter
 
 LAPTOP = (1366, 768)
 COUNTRIES = 6
+# The Soviet Union may use a card that lies open instead of playing one.
+GUARDS = """
+game = "quartermaster"
+scenario = "world-war"
+active = "ussr"
+stack = ["turn supply", "play"]
+[countries.ussr]
+armies = ["moscow"]
+hand = ["sov_land_battle", "sov_sea_battle", "sov_build_navy"]
+status = ["sov_guards"]
+discard = ["sov_build_army"]
+"""
+COVERED = """() => {
+  const card = document.querySelector('.played').getBoundingClientRect();
+  return [...document.querySelectorAll('.board [data-token]')].filter((token) => {
+    const box = token.getBoundingClientRect();
+    const across = Math.min(box.right, card.right) - Math.max(box.left, card.left);
+    return across > 1 && Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top) > 1;
+  }).map((token) => token.dataset.token);
+}"""
+# The names on the map are pictures, a line each; a piece is a picture inside of its own.
+NAME_LINES = """() => [...document.querySelectorAll('.board svg image')]
+  .filter((image) => !image.closest('[data-token]')).length"""
+EUROPEANS = {"germany-germany", "uk-united_kingdom", "italy-italy", "ussr-moscow"}
 
 
 def checked(player: Player, group: str) -> Locator:
@@ -67,7 +92,7 @@ def test_rows_say_who_leads_a_country(sit: Sit) -> None:
     starter(player, "quartermaster")
     rows = player.page.locator("ul.countries li")
     expect(rows.filter(has_text="Germany")).to_contain_text("you")
-    expect(rows.filter(has_text="Germany")).to_contain_text("discards 3")
+    expect(rows.filter(has_text="Germany").locator(".pile")).to_have_text("3")
     expect(rows.filter(has_text="Soviet Union")).to_contain_text("Computer")
 
 
@@ -85,3 +110,47 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     expect(page.locator(".prompt")).to_contain_text("United Kingdom, Allies")
     expect(page.locator(".prompt")).to_contain_text("Japan: Play a card")
     assert player.errors == []
+
+
+def test_it_is_seen_whose_turn_it_is_who_is_next_and_what_each_turn_brings(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    starter(player, "quartermaster")
+    page = player.page
+    expect(page.locator(".bar")).to_contain_text("Round 1 of 20")
+    rows = page.locator("ul.countries li")
+    expect(rows.filter(has_text="Germany")).to_contain_text("Its turn · +2 a turn")
+    expect(rows.filter(has_text="United Kingdom")).to_contain_text("Next · +2 a turn")
+    expect(rows.filter(has_text="Its turn")).to_have_count(1)
+    expect(rows.filter(has_text="a turn")).to_have_count(COUNTRIES)
+
+
+def test_the_card_of_the_enemy_covers_no_piece_in_europe(sit: Sit) -> None:
+    player = sit(*LAPTOP, follow=1, autopass=True)
+    starter(player, "quartermaster")
+    page = player.page
+    page.locator("[data-anchor='card:ger_plunder']").click()
+    page.get_by_role("button", name="Discard Plunder without effect").click()
+    page.get_by_role("button", name="Yes: Discard Plunder").click()
+    page.get_by_role("button", name="Keep these cards").click()
+    page.wait_for_selector(".played")
+    assert not EUROPEANS & set(page.evaluate(COVERED))
+
+
+def test_seas_are_named_on_the_whole_map(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    starter(player, "quartermaster")
+    spaces = len(player.told.still["board"]["spaces"])
+    player.until(lambda: player.page.evaluate(NAME_LINES) >= spaces, "the names of lands and seas")
+
+
+def test_a_card_on_the_table_is_shown_before_it_is_used(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    lay_position(player, GUARDS)
+    page = player.page
+    small = page.locator("ul.countries [data-anchor='card:sov_guards']")
+    small.click()
+    expect(page.locator(".prompt")).to_contain_text("Use Guards")
+    expect(page.get_by_role("region", name="Inspector")).to_contain_text("Build Army card")
+    assert player.told.acts == []
+    small.click()
+    player.until(lambda: player.told.acts == ["use sov_guards -"], "the card in use")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
+from tests.games.sentences import voice
 from vezerkar.core.kernel import OBSERVER
+from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.games.quartermaster.view.scene import marker
 from vezerkar.scene.scene import ActionView, Message, Scene
 
@@ -283,3 +285,25 @@ def test_who_aims_is_asked_about_the_card_that_another_card_plays() -> None:
     table.play("usa_lend_lease", "play uk_bomber_command")
     asked = scene(table, "uk").prompt.text
     assert (asked.key, asked.args["card"]) == ("ask-warfare", "card:uk_bomber_command")
+
+
+def facts(table: Table) -> dict[str, list[str]]:
+    scene = GAME.scene(table.s, 0)
+    words = voice(GAME, "en", scene)
+    return {seat.id: [words.say(fact) for fact in seat.facts] for seat in scene.seats}
+
+
+def test_seats_say_whose_turn_it_is_and_what_their_next_scoring_brings() -> None:
+    table = Table("usa", germany={"armies": ["germany", "western_europe"]})
+    found = facts(table)
+    assert found["usa"] == ["Its turn", "+2 a turn"]
+    assert found["germany"] == ["Next", "+4 a turn"]
+    assert found["japan"] == ["+2 a turn"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_the_round_says_how_many_there_are(language: Language) -> None:
+    table = Table()
+    said = voice(GAME, language, GAME.scene(table.s, 0)).text("turn-line", number=3)
+    assert "3" in said
+    assert str(table.s.board.rounds) in said

@@ -32,6 +32,18 @@ describe('drawings of Quartermaster General', () => {
     expect(new Set(looks).size).toBe(4);
   });
 
+  it('tints the homes of countries and nothing else', () => {
+    const land = (x: number, ...zones: string[]): Space => ({
+      id: 'x',
+      x,
+      y: 0,
+      kinds: ['land'],
+      zones,
+    });
+    expect(new Set([1, 2, 3, 4, 5].map((x) => art.ground(land(x)))).size).toBe(1);
+    expect(new Set(['', ...COUNTRIES].map((home) => art.ground(land(1, home)))).size).toBe(7);
+  });
+
   it('marks a strait by colour and by shape for the team that may pass', () => {
     const strait = (side: string) =>
       art.token(

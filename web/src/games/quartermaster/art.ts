@@ -10,15 +10,13 @@ import { drawCard } from './cards';
 import { drawToken, toneOf } from './pieces';
 
 const isSea = (space: Space): boolean => space.kinds?.[0] === 'sea';
-const PLAIN = ['#dccca4', '#e3d8a6', '#d6d2b4', '#dbc9a8'];
+const PLAIN = '#ddd1aa';
 
-/** Home spaces are tinted in their country's colour; other land has plain paper tones. */
+/** Home spaces are tinted in their country's colour; a tint of other land would mean nothing. */
 const ground = (space: Space): string => {
   if (isSea(space)) return '#6fa3ad';
   const home = space.zones?.[0];
-  return home
-    ? mix(toneOf(home).light, '#e9e0c3', 0.45)
-    : PLAIN[Math.round(space.x) % PLAIN.length];
+  return home ? mix(toneOf(home).light, '#e9e0c3', 0.3) : PLAIN;
 };
 
 export const art: GameArt = {

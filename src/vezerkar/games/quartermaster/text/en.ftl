@@ -508,6 +508,10 @@ why-not-to-lift = The piece in { NAME($space, case: "the") } has been built anew
 
 # The game has twenty rounds; a turn is one country's.
 game-turn = Round { $number }
+turn-line = Round { $number } of 20
+seat-now = Its turn
+seat-next = Next
+seat-income = +{ $number } a turn
 game-turns = about { $count } rounds
 
 ## What an action leads to

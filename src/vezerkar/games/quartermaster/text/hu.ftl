@@ -457,6 +457,10 @@ why-not-to-lift = Az itteni egységet már újra felépítetted, vagy nem olyan 
 
 # Húsz fordulóból áll a játék; a kör egy országé.
 game-turn = { $number }. forduló
+turn-line = { $number }. forduló a 20-ból
+seat-now = Most lép
+seat-next = Ő jön
+seat-income = körönként +{ $number }
 game-turns = kb. { $count } forduló
 
 ## Mi következik egy lépésből

@@ -11,9 +11,10 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.rules.supply import leaving
+from vezerkar.games.quartermaster.rules.victory import next_points
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
-from vezerkar.games.quartermaster.terms import ENDINGS, P_SETUP
+from vezerkar.games.quartermaster.terms import COUNTRIES, ENDINGS, P_SETUP
 from vezerkar.games.quartermaster.view.actions import action_views
 from vezerkar.games.quartermaster.view.board import draw_board
 from vezerkar.games.quartermaster.view.prompts import Question, windows
@@ -155,9 +156,20 @@ def _seats(s: War, static: StaticScene, setup: bool) -> tuple[Seat, ...]:
                 cards=hand_size(s, c, setup),
                 nation=name,
                 counts="points",
+                facts=() if setup or s.ending >= 0 else _facts(s, c),
             )
         )
     return tuple(found)
+
+
+def _facts(s: War, c: int) -> tuple[Message, ...]:
+    """Whether it is the country's turn or the next one, and what its Victory step would bring."""
+    income = Message("seat-income", {"number": int(next_points(s, c))}, ("QG-22.2",))
+    if c == s.active:
+        return Message("seat-now", rules=("QG-9.2",)), income
+    if c == (s.active + 1) % COUNTRIES:
+        return Message("seat-next", rules=("QG-9.2",)), income
+    return (income,)
 
 
 def marker(points: int) -> tuple[int, int]:
