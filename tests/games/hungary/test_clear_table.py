@@ -8,9 +8,9 @@ from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from tests.games.hungary.test_odds import sheet_of
 from vezerkar.core.kernel import Event
-from vezerkar.games.hungary.events import E_ADVANCED
+from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED
 from vezerkar.games.hungary.view.log import story
-from vezerkar.scene.scene import ActionView, Scene
+from vezerkar.scene.scene import ActionView, Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files
 
 SIDES = ("axis", "soviet")
@@ -202,3 +202,61 @@ def test_the_plan_of_the_air_says_where_the_front_is() -> None:
     (mat,) = seen(air_phase(units=units), "axis").mats
     fronts = {pad.anchor: pad.values[0].value for pad in mat.pads}
     assert sum(fronts.values()) == 1
+
+
+def test_a_hex_is_marked_as_soon_as_an_attack_on_it_is_announced() -> None:
+    table = Table(units=WEDGE | {"SU-27G": "1823"}, phase="axis-combat")
+    marked = [token.space for token in seen(table, "axis").tokens if token.kind == "announced"]
+    table.do("announce 1722")
+    then = [token.space for token in seen(table, "axis").tokens if token.kind == "announced"]
+    assert (marked, then) == ([], ["1722"])
+
+
+def test_the_trucks_of_the_defender_are_counted_before_the_attack() -> None:
+    units = WEDGE | {"SU-HQ2": "1721"}
+    trucks = {"soviet": ["1722", "1722"]}
+    plain = sheet_of(Table(units=units, phase="axis-combat", turn=3), "announce 1722")
+    sheet = sheet_of(
+        Table(units=units, trucks=trucks, phase="axis-combat", turn=3), "announce 1722"
+    )
+    (note,) = [note for note in sheet.notes if note.key == "note-trucks"]
+    assert sheet.text.args["column"] == plain.text.args["column"] == note.args["column"]
+    assert note.args["column2"] != note.args["column"]
+    assert f"if all are spent, {note.args['column2']}." in said(note)
+
+
+def attack_told(target: str, **units: str) -> Message:
+    names = {unit.replace("_", "-"): at for unit, at in units.items()}
+    table = Table(units=names, phase="soviet-combat")
+    (line,) = story(table.s, [Event(E_ATTACKED, [table.h(target), 1], 0)])
+    return line
+
+
+def said(message: Message, language: str = "en") -> str:
+    lexicon = lexicon_of(seen(Table.new("puszta"), "axis").book)
+    return Words(language, *word_files(language, GAME.folder), lexicon=lexicon).say(message)
+
+
+def test_an_attack_tells_what_it_can_win() -> None:
+    city = attack_told("1215", SU_2GMK="1216", DE_15="1215")
+    assert (city.args["why"], city.args["number2"]) == ("city", 5)
+    assert "worth 5 points" in said(city)
+    staff = attack_told("1722", SU_2GMK="1723", DE_15="1722", DE_HQ6="1722")
+    assert (staff.args["why"], staff.args["unit"]) == ("hq", "unit:DE-HQ6")
+    assert "headquarters" in said(staff)
+    plain = attack_told("1722", SU_2GMK="1723", DE_15="1722")
+    assert plain.args["why"] == "none"
+    assert said(plain).endswith("with 1 unit.")
+
+
+def test_the_numbers_of_aircraft_are_explained_before_one_is_chosen() -> None:
+    units = {"DE-JG52": "base", "SU-6GIAD": "base"}
+    asked = seen(air_phase(units=units), "axis").prompt.text
+    assert "bombs" in said(asked)
+    assert "bombá" in said(asked, "hu").lower()
+
+
+def test_nobody_is_told_that_a_turn_is_over_when_only_the_others_are_next() -> None:
+    told = {language: said(Message("page-then-chance-last"), language) for language in ("en", "hu")}
+    assert "turn" not in told["en"]
+    assert "kör" not in told["hu"]

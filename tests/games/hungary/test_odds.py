@@ -86,7 +86,7 @@ def test_what_can_still_be_added_is_told() -> None:
     table = soviet_combat(units=units, trucks={"soviet": ["1821", "1821"], "axis": ["1822"]})
     notes = {note.key: note.args for note in sheet_of(table, "announce 1822").notes}
     assert notes == {
-        "note-trucks": {"number": 2, "number2": 1},
+        "note-trucks": {"number": 2, "number2": 1, "column": "6:1", "column2": "3:1"},
         "note-guns": {"number": 1, "number2": 0},
     }
 

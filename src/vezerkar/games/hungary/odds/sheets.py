@@ -120,9 +120,11 @@ def _notes(s: Campaign) -> tuple[Message, ...]:
         return ()
     side = attacker_of(s)
     notes = []
+    args: dict[str, Argument]
     trucks = [len(battle_trucks(s, one)) for one in (side, 1 - side)]
     if any(trucks):
-        args: dict[str, Argument] = {"number": trucks[0], "number2": trucks[1]}
+        args = {"number": trucks[0], "number2": trucks[1]}
+        args["column"], args["column2"] = _with_trucks(s, trucks)
         notes.append(Message("note-trucks", args, SHIFTS[S_TRUCKS][1]))
     guns = [s.board.unit_side[u] for u in ready_guns(s)]
     if guns:
@@ -133,6 +135,21 @@ def _notes(s: Campaign) -> tuple[Message, ...]:
         args = {"number": planes[0], "number2": planes[1]}
         notes.append(Message("note-bombers", args, ("HU-9.7.1",)))
     return tuple(notes)
+
+
+def _with_trucks(s: Campaign, trucks: Sequence[int]) -> list[str]:
+    """The column if the attacker spends all his trucks alone, and if the defender does.
+
+    Where they stand is open (HU-14.2), only how many are spent is secret.
+    """
+    columns = layout_of(s.board).data.tables.combat.columns
+    side = attacker_of(s)
+    found = []
+    for one, bid in zip((side, 1 - side), trucks, strict=True):
+        t = s.clone()
+        t.bids = changed([0, 0], one, bid)
+        found.append(columns[battle_sum(t).column])
+    return found
 
 
 def _term(s: Campaign, u: int, value: int, key: str) -> Term:

@@ -45,6 +45,10 @@ event-announced = An attack on { NAME($hex) } was announced.
 event-attacked = { CAP(THE($side)) } attacked { NAME($hex) } with { $number ->
     [one] 1 unit
    *[other] { $number } units
+}{ $why ->
+    [city] , a city worth { $number2 } points
+    [hq] , where the headquarters { NAME($unit) } stands
+   *[none] {""}
 }.
 event-crowded = { NAME($unit) } was one too many in { NAME($hex) }: it lost a step and retreated.
 event-retreated = { NAME($unit) } retreated to { NAME($hex) }.
@@ -116,7 +120,7 @@ ask-arrivals = Choose the reinforcement to place next.
 ask-withdrawals = A unit due to withdraw cannot leave: choose another of its kind.
 ask-transfers = Move aircraft to other headquarters, or continue.
 ask-transfers-exchange = { NAME($unit) } has one air unit too many: choose another of its air units to leave it.
-ask-air = Send fighters and bombers to sectors where there is fighting; the rest stay at base.
+ask-air = Send aircraft to sectors where there is fighting. The numbers on them: hits with this roll of ten or more, then its bombs.
 ask-air-sector = Which sector does { NAME($unit) } fly to?
 ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any before the battle?
 ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
@@ -437,7 +441,15 @@ result-hex-empty = The defenders are destroyed
 result-attacker-loses = The attacker loses at least a step
 result-attacker-gone = The attackers are destroyed
 result-breakthrough = Breakthrough
-note-trucks = Trucks can still shift a column each: the attacker has { $number }, the defender { $number2 }.
+note-trucks = { $number2 ->
+    [0] The defender has no truck here.
+    [one] The defender has 1 truck here: if it is spent, { $column2 }.
+   *[other] The defender has { $number2 } trucks here: if all are spent, { $column2 }.
+}{ $number ->
+    [0] {""}
+    [one] {" "}The attacker has 1: if it is spent, { $column }.
+   *[other] {" "}The attacker has { $number }: if all are spent, { $column }.
+} Both choose in secret.
 note-guns = Artillery that can still fire: attacker { $number }, defender { $number2 }.
 note-bombers = Aircraft that can still bomb: attacker { $number }, defender { $number2 }.
 bar-evade = The partisans evade

@@ -33,7 +33,11 @@ event-moved-doubled = Hadműveleti mozgással ment: { NAME($unit) }, { NAME($hex
 event-drove = { CAP(THE($side)) } kamionja: { NAME($hex) } → { NAME($hex2) }.
 event-blitz = Villámtámadás: { NAME($unit) } és csoportja → { NAME($hex) }.
 event-announced = Bejelentett támadás: { NAME($hex) }.
-event-attacked = { CAP(THE($side)) } { $number } egységgel támadtak: { NAME($hex) }.
+event-attacked = { CAP(THE($side)) } { $number } egységgel támadtak: { NAME($hex) }{ $why ->
+    [city] {" "}({ $number2 } pontot érő város)
+    [hq] {" "}(itt áll: { NAME($unit) })
+   *[none] {""}
+}.
 event-crowded = Torlódás: { NAME($unit) } ({ NAME($hex) }) egy szakaszt veszít és visszavonul.
 event-retreated = Visszavonult: { NAME($unit) } → { NAME($hex) }.
 event-evade-roll = A partizánok kitérési dobása: { $number }.
@@ -84,7 +88,7 @@ ask-arrivals = Melyik erősítés érkezzen meg most?
 ask-withdrawals = Egy kivonandó egység nem tud elmenni: válassz helyette másikat a fajtájából.
 ask-transfers = Helyezz át repülőket más főhadiszállásra, vagy lépj tovább.
 ask-transfers-exchange = Eggyel több a légi egysége a megengedettnél, melyik menjen el innen? { NAME($unit) }
-ask-air = Küldj vadászt és bombázót oda, ahol harc lesz; a többi a bázison marad.
+ask-air = Küldj repülőt oda, ahol harc lesz. A számok rajtuk: ekkora dobástól talál tízből, és ennyit ér a bombája.
 ask-air-sector = Melyik szektorba repül? { NAME($unit) }
 ask-recall = { NAME($sector) } szektor: { $number } géped { $number2 } ellen. Visszahívsz valakit a légi csata előtt?
 ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }
@@ -391,7 +395,13 @@ result-hex-empty = A védők megsemmisülnek
 result-attacker-loses = A támadó legalább egy szakaszt veszít
 result-attacker-gone = A támadók megsemmisülnek
 result-breakthrough = Áttörés
-note-trucks = Kamiononként egy oszlop még tolódhat: a támadónak { $number }, a védőnek { $number2 } kamionja van a közelben.
+note-trucks = { $number2 ->
+    [0] A védőnek nincs itt kamionja.
+   *[other] A védőnek { $number2 } kamionja van itt: ha mindet elhasználja, { $column2 }.
+}{ $number ->
+    [0] {""}
+   *[other] {" "}A támadónak { $number }: ha mindet elhasználja, { $column }.
+} Titokban döntenek.
 note-guns = Még tüzelhet: támadó tüzérség { $number }, védő tüzérség { $number2 }.
 note-bombers = Még bombázhat: támadó repülő { $number }, védő repülő { $number2 }.
 bar-evade = A partizánok kitérnek

@@ -33,7 +33,7 @@ def story(before: Campaign, events: Sequence[Event]) -> list[Message]:
         if event.kind == E_ROLLED:
             args["face"] = str(args["number"])  # the die itself, to be drawn
         elif event.kind == E_ATTACKED:
-            args["side"] = f"side:{SIDES[before.active]}"
+            args |= {"side": f"side:{SIDES[before.active]}"} | _prize(before, event.args[0])
         elif event.kind == E_PHASE:
             args |= _whose(event.args[0])
         if event.kind == E_MOVED and went_far(before, event.args[2]):
@@ -52,6 +52,19 @@ def _whose(step: int) -> dict[str, Argument]:
     """The side that moves or fights in a step; in the others both sides act."""
     side = TURN_STEPS[step].partition("-")[0]
     return {"side": f"side:{side}"} if side in SIDES else {}
+
+
+def _prize(before: Campaign, h: int) -> dict[str, Argument]:
+    """What an attack can win beside the hex: the points of a city, or a headquarters in it."""
+    board = before.board
+    for hexes, points in zip(board.city_hexes, board.city_points, strict=True):
+        if h in hexes and before.control[h] != before.active:
+            return {"why": "city", "number2": points}
+    hqs = [hq for hq in board.hqs[1 - before.active] if before.unit_hex[hq] == h]
+    if not hqs:
+        return {"why": "none", "number2": 0}
+    name = layout_of(board).lexicon.name("unit", hqs[0])
+    return {"why": "hq", "number2": 0, "unit": f"unit:{name}"}
 
 
 def _worth(before: Campaign, h: int) -> int:

@@ -183,7 +183,7 @@ def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
     hidden = _hidden(s, seat)
     starving = unfed(s) if P_MOVE in s.stack[::FRAME] else frozenset()
     units = (standing, s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base, s.sector, starving)
-    kept = (units, s.trucks[:], s.battle, s.attackers, states, s.turn, s.arrival)
+    kept = (units, s.trucks[:], s.battle, s.attackers, states, s.turn, s.arrival, s.announced)
     before = static.last.get(hidden)
     if before is None or before[0] != kept:
         off_map = _units(s, _boxes(s, hidden), states, static)
