@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser import moments
 from tests.browser.album import Album
 from tests.browser.conftest import Sit
-from tests.browser.player import Player
+from tests.browser.player import Mark, Player
 from tests.games.hungary.table import GAME, Table
-from tests.games.hungary.test_air import flown_to, no_recalls
+from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from vezerkar.records.position import write_position
 from vezerkar.scene.scene import ActionView
 
@@ -112,3 +114,100 @@ def test_the_replay_bar_is_never_cut(sit: Sit) -> None:
     box = strip.bounding_box()
     assert box
     assert box["y"] + box["height"] <= height
+
+
+def left_edge(player: Player, part: str) -> float:
+    box = player.page.locator(part).bounding_box()
+    assert box
+    return box["x"]
+
+
+UNDO, QUESTION = ".bar .undo", ".bar .question"
+PILE = {"DE-1PZ": "1724", "DE-15": "1724", "SU-30": "1722", "DE-HQ6": "1726"}
+
+
+@LANGUAGES
+def test_undo_and_the_question_stay_where_they_are(
+    language: str, sit: Sit, pictures: Album
+) -> None:
+    player = sit(*LAPTOP, language, sharp=pictures.wanted)
+    lay(player, Table(units=PILE, phase="axis-movement"))
+    page = player.page
+    before = left_edge(player, QUESTION)
+    player.acted(lambda: player.click(of(player, "unit:DE-1PZ")))
+    if page.locator(".fan").count():
+        player.acted(lambda: page.locator(".fan [data-anchor='unit:DE-1PZ']").click())
+    expect(page.locator(UNDO)).to_be_visible()
+    pictures.take(page, f"hungary-undo-{language}")
+    undo = left_edge(player, UNDO)
+    assert left_edge(player, QUESTION) == before
+    player.acted(lambda: player.click(player.look().lit("move")[0]))
+    expect(page.locator(UNDO)).to_be_visible()
+    assert left_edge(player, UNDO) == undo
+    assert left_edge(player, QUESTION) == before
+
+
+def of(player: Player, anchor: str) -> Mark:
+    return next(mark for mark in player.look().rings if anchor in mark.anchors)
+
+
+def test_a_fan_closes_when_something_of_it_was_chosen(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    lay(player, Table(units=PILE, phase="axis-movement"))
+    page = player.page
+    player.click(of(player, "unit:DE-1PZ"))
+    chosen = page.locator(".fan [data-anchor='unit:DE-15']")
+    player.acted(chosen.click)
+    expect(page.locator(".fan")).to_have_count(0)
+
+
+def test_a_folded_strip_shows_that_something_in_it_can_be_chosen(sit: Sit, pictures: Album) -> None:
+    player = sit(*LAPTOP, sharp=pictures.wanted)
+    units = {"DE-HQ6": "1226", "DE-15": "destroyed", "SU-30": "1719"}
+    lay(player, Table(units=units, phase="replacements", turn=3))
+    fold = player.page.locator(".trays .fold")
+    fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    expect(fold).to_have_class(re.compile(r"\blit\b"))
+    pictures.take(player.page, "hungary-folded")
+
+
+def test_aircraft_beside_the_one_that_leaves_stay_under_the_pointer(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    units = {"DE-HQ6": "1226", "DE-15": "1722", "SU-30": "1723", "SU-HQ2": "1719"}
+    planes = dict.fromkeys(("DE-JG52", "DE-JG53", "DE-SG2", "SU-6GIAD"), "base")
+    lay(player, air_phase(units=units | planes))
+    page = player.page
+    stays, leaves = (
+        page.locator(f".trays [data-token='{name}']") for name in ("DE-SG2", "DE-JG52")
+    )
+    before = stays.bounding_box()
+    player.acted(leaves.click)
+    player.acted(lambda: player.click(of(player, "sector:B2")))
+    expect(leaves).to_be_hidden()
+    assert stays.bounding_box() == before
+
+
+def test_the_sector_of_an_air_battle_is_drawn(sit: Sit, pictures: Album) -> None:
+    player = sit(*LAPTOP, sharp=pictures.wanted)
+    lay(player, flown_to("B2", "DE-JG52", "SU-6GIAD", "SU-7GSH"))
+    page = player.page
+    expect(page.locator(".board .sign text")).to_have_count(1)
+    pictures.take(page, "hungary-recall")
+
+
+def test_a_unit_is_told_before_its_ground(sit: Sit, pictures: Album) -> None:
+    player = sit(*LAPTOP, sharp=pictures.wanted)
+    lay(player, Table(units=PILE, phase="axis-movement"))
+    mark = of(player, "unit:DE-HQ6")
+    player.page.mouse.move(mark.x, mark.y)
+    inside = player.page.locator(".side .paper .inside")
+    expect(inside.locator(".unit")).to_be_visible()
+    pictures.take(player.page, "hungary-inspector")
+    unit, ground = (
+        inside.locator(".unit").bounding_box(),
+        inside.locator("> p.muted").bounding_box(),
+    )
+    assert unit
+    assert ground
+    assert unit["y"] < ground["y"]

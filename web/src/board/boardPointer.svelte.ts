@@ -101,7 +101,9 @@ export class BoardPointer {
   /** A piece of the open stack, or the whole stack. */
   pickFromFan(anchor: string, event: PointerEvent | MouseEvent): void {
     const space = this.piles.space!;
-    if (anchor === this.piles.whole) this.piles.close();
+    // It covers the map: it stays only where several of its pieces are marked.
+    if (anchor === this.piles.whole || this.scope().live.prompt?.kind !== 'mark')
+      this.piles.settle();
     this.host.pick(anchor, {
       space,
       here: [anchor],
@@ -192,6 +194,7 @@ export class BoardPointer {
     else {
       // The stack opens too, so that what is underneath can be chosen.
       if ((!style || style === 'candidate') && piles.isPile(space)) piles.open(space);
+      else piles.settle();
       this.pick(found, event);
     }
   }

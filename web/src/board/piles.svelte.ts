@@ -66,6 +66,12 @@ export class Piles {
     this.restingOn = ''; // it opens again under the same pointer
   }
 
+  /** Something was chosen there: the stack stays closed until the pointer comes again. */
+  settle(): void {
+    clearTimeout(this.resting);
+    this.space = null;
+  }
+
   /** Open or close with a key; false if there is nothing to open. */
   toggle(space: string): boolean {
     if (this.space === space || !this.isPile(space)) this.close();
