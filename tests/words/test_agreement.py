@@ -139,6 +139,7 @@ NO_VERB: dict[str, set[str]] = {
         "event-prestige",
         "event-revealed",
         "event-turn",
+        "game-turn",
         "page-asks-undo",
         "page-gives-up",
         "page-kept-others",

@@ -84,10 +84,10 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     assert said(table, call.text) == "Support by the Howitzer on D5: 15 against 10 (1 ammunition)"
     table.do_seeded("done")
     play = view_of(table, "play accuracy+0 1")
-    assert said(table, play.text).startswith("Accuracy for 15 against 10: ")
+    assert said(table, play.text) == "Accuracy for 15 against 10 (2 prestige)"
     table.do_seeded("pass")
     cover = view_of(table, "play take_cover+3 1")
-    assert said(table, cover.text).startswith("Take Cover for 12 against 13: ")
+    assert said(table, cover.text).startswith("Take Cover for 12 against 13 (")
     asked = said(table, scene(table).prompt.text)
     assert asked.startswith("Under fire: 12 against your 10.")
     table.do_seeded("pass", "soviet")

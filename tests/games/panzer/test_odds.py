@@ -189,9 +189,10 @@ def test_a_question_in_a_fire_tells_where_both_values_stand() -> None:
     seat = table.s.actors()[0]
     asked = GAME.scene(table.s, seat)
     assert asked.prompt.text.key == "ask-support"
-    assert asked.prompt.text.args == {"number": fire, "number2": guard}
+    values = {"number": fire, "number2": guard, "number3": fire - 2, "number4": 2}
+    assert asked.prompt.text.args == values  # the hills of A4 count after all support
     call = next(action for action in asked.actions if action.verb == "call")
     assert call.marks == ("move", "badge-+2")
     table.do(call.action, loose=True)
     text = GAME.scene(table.s, seat).prompt.text
-    assert text.args == {"number": fire + 2, "number2": guard}
+    assert text.args == values | {"number": fire + 2, "number3": fire}

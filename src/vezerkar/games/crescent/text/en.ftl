@@ -532,7 +532,7 @@ setting-free_terrain-true = Placed by the captains
 
 ## Words of the table
 
-turn-line = Round { $number }
+game-turn = Round { $number }
 game-turns = { $count ->
     [one] about 1 round
    *[other] about { $count } rounds

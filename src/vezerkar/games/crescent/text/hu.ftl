@@ -474,7 +474,7 @@ setting-free_terrain-true = A kapitányok rakják le
 
 ## A tábla szavai
 
-turn-line = { $number }. forduló
+game-turn = { $number }. forduló
 game-turns = kb. { $count } forduló
 
 ## Egy támadás kiszámítása

@@ -241,6 +241,8 @@ def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, 
         found.append(Message("note-costly"))
     if has_no_cover(s, combat.attacker, combat.defender):
         found.append(Message("note-no-cover", {}, ("PG-5.4.32",)))
+    if has_no_way_back(s, combat, losses):
+        found.append(Message("note-no-way-back", {}, ("PG-7.17.4",)))
     side = s.side(combat.attacker)
     far = far_supporters(s, combat.attacker, combat.defender)
     if (
@@ -255,6 +257,17 @@ def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, 
         rules = ("PG-7.11.1", "PG-7.12.1")
         found.append(Message("note-cards", {"number": actions_held(s, enemy)}, rules))
     return tuple(found)
+
+
+def has_no_way_back(s: Front, combat: PlannedCombat, losses: Losses) -> bool:
+    """Whether a defender that is beaten, but not destroyed by fire, has nowhere to go."""
+    if retreat_tile(s, combat.attacker, combat.defender) >= 0:
+        return False
+    which = 1 if combat.defender_first else 0
+    lives = s.morale(combat.attacker), s.morale(combat.defender)
+    return any(
+        pair[1 - which] < pair[which] < lives[1] and pair[1 - which] < lives[0] for pair in losses
+    )
 
 
 def answer_note(s: Front, combat: PlannedCombat) -> Message:

@@ -101,7 +101,8 @@ action-transfer = { CAP(THE($unit, $at)) } { AGREE($unit, one: "hands", many: "h
 action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) } (can act from your next turn on)
 action-drop = Drop { NAME($card) } on { NAME($tile) }
 action-play = Play { NAME($card) }: { NAME($mode) }
-action-play-fire = { CAP(NAME($card)) } for { $number2 } against { $number3 }: { NAME($mode) }
+action-play-fire = { CAP(NAME($card)) } for { $number2 } against { $number3 } ({ $number } prestige)
+action-play-fire-effect = { CAP(NAME($card)) } for { $number2 } against { $number3 } (effect { $number4 })
 action-spend = Spend { $number } victory points: { NAME($spend) }
 action-spend-on = Spend { $number } victory points on { THE($unit, $at) }: { NAME($spend) }
 action-pick = Choose { THE($unit, $at) }
@@ -162,7 +163,10 @@ ask-window = Respond to { NAME($card) }?
 ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
 ask-weather = Change the weather?
-ask-support = Fire { $number } against { $number2 }. Add ranged support by a marked unit?
+ask-support = { $number4 ->
+    [0] Fire { $number } against { $number2 }. Add ranged support by a marked unit?
+   *[other] Fire { $number3 }, tile { $number4 }: { $number } against { $number2 }. Add ranged support by a marked unit?
+}
 ask-drawn = Try the ability of { THE($unit, $at) }?
 ask-answer = { $number ->
     [9] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
@@ -261,11 +265,37 @@ plan-march-choice = { CAP(NAME($unit, $at)) } { AGREE($unit, one: "marches", man
 zone-sacrifices = Sacrificed cards
 game-agenda = The non-player side's next steps
 game-strength = morale { $strength } of { $full }
-game-turn = Turn { $number }
+game-turn = Turn { $number } of { $of } · { CAP(NAME($side)) }
 game-turns = about { $count } turns
 plan-hold = { CAP(THE($unit, $at)) } { AGREE($unit, one: "holds", many: "hold") } { AGREE($unit, one: "its", many: "their") } ground
-seat-purse = Prestige: { $number } · ammo: { $number2 }
+seat-purse = Prestige: { $number }, +{ $number3 } each turn · ammo: { $number2 }
 seat-hand = { $number } unit and { $number2 } action cards, Bluff
+seat-next = Plays next: turn { $number }
+seat-ends = The battle ends after this
+seat-may-end = The battle may end after this
+goal-stalingrad-all-cities = City tiles: { $number } of { $number2 }, all win at once
+goal-minsk-forts-and-cities = Forts and cities: { $number } of { $number2 }, all win at once
+goal-solo-moscow-cities = Enemy city tiles: { $number }; at { $number2 } you lose
+goal-solo-moscow-villages = Enemy villages: { $number }; at { $number2 } you lose
+goal-solo-korsun-hills-and-rocks = Hills and rough tiles: { $number } of { $number2 }
+goal-solo-korsun-forts = Enemy fortifications: { $number }; at { $number2 } you lose
+goal-solo-smolensk-hold = Forts, villages, factories: { $number } of { $number2 }
+goal-solo-smolensk-cities = Enemy city tiles: { $number }; at { $number2 } you lose
+goal-control-all = Winning tiles: { $number } of { $number2 }
+goal-control-all-enemy = The enemy has { $number } of { $number2 } winning tiles
+goal-control-at-least = Winning tiles: { $number } of { $number2 }
+goal-control-at-least-enemy = The enemy has { $number } of { $number2 } winning tiles
+goal-control-enemy-start-row = Enemy start row: { $number } tiles, { $number2 } win at once
+goal-control-enemy-start-row-enemy = Your start row: the enemy has { $number }, wins with { $number2 }
+goal-objectives = Objectives: { $number } of { $number2 }, and the headquarters
+goal-objectives-enemy = Enemy objectives: { $number }; under { $number2 } you win
+goal-kills-at-least = Units destroyed: { $number } of { $number2 }
+goal-kills-at-least-enemy = Units lost: { $number }; at { $number2 } you lose
+goal-most-tiles = Tiles: { $number }, more wins after turn { $number2 }
+goal-most-tile-prestige = Worth of tiles: { $number }, more wins after turn { $number2 }
+goal-most-city-type-tiles = City tiles: { $number }, more wins after turn { $number2 }
+goal-most-fort-and-city-tiles = Forts and cities: { $number }, more wins after turn { $number2 }
+goal-most-enemy-start-row-tiles = Enemy start rows: { $number }, more wins after turn { $number2 }
 mark-cost = { $number } prestige
 mark-end = ends the step
 mark-moved = moved
@@ -333,7 +363,7 @@ ending-solo-1 = You lost: { THE($side) } won.
 
 ## Facts
 
-fact-terrain = Attack { $number }, defense { $number2 }, prestige { $number3 }.
+fact-terrain = Unit on it: attack { $number }, defense { $number2 }. The tile gives its owner { $number3 } prestige each turn.
 fact-lake = Hard units may not enter.
 fact-swamp = Hard units may not enter.
 fact-fortification = Units here are always dug in, except under Prep Fire.
@@ -522,6 +552,7 @@ note-fires-first = The defender fires first: { $number3 } against { $number4 }. 
 note-costly = Without cards this costs the attacker more than the defender.
 note-no-cover = A tile's defense covers soft targets only; this target is hard.
 note-far-support = A gun farther away can add up to { $number } for 1 ammunition.
+note-no-way-back = The defender has no tile to fall back to: if the fight drives it back, it loses 1 more morale.
 note-cards = Cards are not counted: both sides may play combat cards and sacrifice one. The defender holds { $number ->
     [one] 1 action card
    *[other] { $number } action cards

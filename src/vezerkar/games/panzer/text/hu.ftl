@@ -92,7 +92,8 @@ action-transfer = { CAP(NAME($unit, $at)) }: átadás ({ NAME($extra) }), kapja:
 action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { NAME($price) } (a következő körödtől cselekedhet)
 action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
 action-play = { CAP(NAME($card)) } kijátszása: { NAME($mode) }
-action-play-fire = { CAP(NAME($card)) }, akkor { $number2 } : { $number3 }. { NAME($mode) }
+action-play-fire = { CAP(NAME($card)) }, akkor { $number2 } : { $number3 } ({ $number } tekintély)
+action-play-fire-effect = { CAP(NAME($card)) }, { $number4 }. hatás: { $number2 } : { $number3 }
 action-spend = { $number } győzelmi pont elköltése: { NAME($spend) }
 action-spend-on = { $number } győzelmi pont, { NAME($unit, $at) }: { NAME($spend) }
 action-pick = { CAP(NAME($unit, $at)) } kiválasztása
@@ -147,7 +148,10 @@ ask-window = { CAP(NAME($card)) }: válaszolsz rá?
 ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
-ask-support = Tűz: { $number }, célpont: { $number2 }. Támogassa egy megjelölt egységed is?
+ask-support = { $number4 ->
+    [0] Tűz: { $number }, célpont: { $number2 }. Támogassa egy megjelölt egységed is?
+   *[other] Tűz: { $number3 }, lapka: { $number4 }, együtt { $number } : { $number2 }. Támogassa egy megjelölt egység is?
+}
 ask-drawn = Megpróbálod a képességet: { NAME($unit, $at) }?
 ask-answer = { $number ->
     [9] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
@@ -237,11 +241,37 @@ plan-march-choice = { CAP(NAME($unit, $at)) }: vonulás; te választod, merre: {
 zone-sacrifices = Feláldozott lapok
 game-agenda = A nem-játékos oldal következő lépései
 game-strength = morál: { $strength } / { $full }
-game-turn = { $number }. forduló
+game-turn = { $number }. forduló / { $of } · { CAP(NAME($side)) }
 game-turns = kb. { $count } forduló
 plan-hold = { CAP(NAME($unit, $at)) }: a helyén marad
-seat-purse = Tekintély: { $number } · lőszer: { $number2 }
+seat-purse = Tekintély: { $number }, körönként +{ $number3 } · lőszer: { $number2 }
 seat-hand = { $number } egység- és { $number2 } akciókártya, blöff
+seat-next = Utána jön: { $number }. forduló
+seat-ends = Ezután vége a csatának
+seat-may-end = Ezután vége lehet a csatának
+goal-stalingrad-all-cities = Városi lapkák: { $number } / { $number2 }, mind: győzelem
+goal-minsk-forts-and-cities = Erődök és városok: { $number } / { $number2 }, mind: győzelem
+goal-solo-moscow-cities = Az ellenség városi lapkái: { $number }; ha { $number2 }, vesztesz
+goal-solo-moscow-villages = Az ellenség falvai: { $number }; ha { $number2 }, vesztesz
+goal-solo-korsun-hills-and-rocks = Dombok és sziklás lapkák: { $number } / { $number2 }
+goal-solo-korsun-forts = Az ellenség erődítményei: { $number }; ha { $number2 }, vesztesz
+goal-solo-smolensk-hold = Erődök, falvak, gyárak: { $number } / { $number2 }
+goal-solo-smolensk-cities = Az ellenség városi lapkái: { $number }; ha { $number2 }, vesztesz
+goal-control-all = Győzelmi lapkák: { $number } / { $number2 }
+goal-control-all-enemy = Győzelmi lapkák az ellenségnél: { $number } / { $number2 }
+goal-control-at-least = Győzelmi lapkák: { $number } / { $number2 }
+goal-control-at-least-enemy = Győzelmi lapkák az ellenségnél: { $number } / { $number2 }
+goal-control-enemy-start-row = Ellenséges kezdősor: { $number }, { $number2 }: győzelem
+goal-control-enemy-start-row-enemy = A te kezdősorod az ellenségnél: { $number }; ha { $number2 }, vesztesz
+goal-objectives = Célpontok: { $number } / { $number2 }, és a főhadiszállás
+goal-objectives-enemy = Az ellenség célpontjai: { $number }; ha nem lesz { $number2 }, nyersz
+goal-kills-at-least = Megsemmisített egységek: { $number } / { $number2 }
+goal-kills-at-least-enemy = Elvesztett egységek: { $number }; ha { $number2 }, vesztesz
+goal-most-tiles = Lapkák: { $number }; { $number2 }. forduló végén a több nyer
+goal-most-tile-prestige = Lapkák értéke: { $number }; { $number2 }. forduló végén a több nyer
+goal-most-city-type-tiles = Városi lapkák: { $number }; { $number2 }. forduló végén a több nyer
+goal-most-fort-and-city-tiles = Erődök és városok: { $number }; { $number2 }. forduló végén a több nyer
+goal-most-enemy-start-row-tiles = Ellenséges kezdősorok: { $number }; { $number2 }. forduló végén a több nyer
 mark-cost = { $number } tekintélypont
 mark-end = a lépés vége
 mark-moved = mozgott
@@ -309,7 +339,7 @@ ending-solo-1 = Vesztettél: { THE($side) } győztek.
 
 ## Tények
 
-fact-terrain = Támadás { $number }, védelem { $number2 }, tekintély { $number3 }.
+fact-terrain = A rajta álló egység: támadás { $number }, védelem { $number2 }. A lapka gazdája körönként { $number3 } tekintélyt kap.
 fact-lake = Nehéz egység nem léphet be.
 fact-swamp = Nehéz egység nem léphet be.
 fact-fortification = Az itt álló egység mindig beásott, kivéve az Előkészítő tűz alatt.
@@ -498,6 +528,7 @@ note-fires-first = A védő lő először: { $number3 } : { $number4 }. Aztán t
 note-costly = Kártyák nélkül ez többe kerül a támadónak, mint a védőnek.
 note-no-cover = A lapka védelme csak könnyű célpontot fedez, ez a célpont nehéz.
 note-far-support = Egy távolabbi löveg 1 lőszerért akár { $number } értékkel is támogathat.
+note-no-way-back = A védőnek nincs hová visszavonulnia: ha meg kellene hátrálnia, még 1 morált veszít.
 note-cards = Kártyák nélkül számolva: mindkét fél játszhat harckártyát, és feláldozhat egy lapot. A védő kezében { $number } akciókártya van.
 
 ## Ami magáról nem mond semmit

@@ -86,7 +86,7 @@ class _ActionViewer:
         if verb == terms.V_ATTACK:
             return f"action-attack{self.manner(a_of(action), b_of(action))}"
         if verb == terms.V_PLAY and self.brought(a_of(action), b_of(action)):
-            return "action-play-fire"
+            return f"action-play-fire{'-effect' * self.has_two_effects(a_of(action))}"
         if verb == terms.V_SACRIFICE and a_of(action) == self.s.board.bluff:
             return "action-sacrifice-bluff"
         return f"action-{terms.VERBS[verb].word}"
@@ -131,7 +131,7 @@ class _ActionViewer:
             played: Args = {"card": self.card(a), "mode": mode, "number": cost}
             after = self.brought(a, b)
             if after:
-                played |= {"number2": after.fire, "number3": after.guard}
+                played |= {"number2": after.fire, "number3": after.guard, "number4": b}
             return played, (self.card(a),)
         if verb == terms.V_ROW:
             label = self.lexicon.name("row", a)
@@ -175,6 +175,10 @@ class _ActionViewer:
         if self.s.stack[terms.PHASE] not in FIRE_CARDS:
             return None
         return after_card(self.s, self.own, card, effect - 1)
+
+    def has_two_effects(self, card: int) -> bool:
+        """Their numbers are told apart by which effect of the card they come from."""
+        return len(self.layout.data.playable[self.s.board.action_card[card]].modes) > 1
 
     def has_fallen(self, u: int) -> bool:
         """A supporter that an air strike has destroyed: its support still counts (PG-7.4.5)."""

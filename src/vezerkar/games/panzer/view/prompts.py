@@ -15,7 +15,7 @@ from vezerkar.games.panzer.rules.combat_values import firing_side
 from vezerkar.games.panzer.rules.purchases import stacked_cost
 from vezerkar.games.panzer.rules.rows import T_CARD, T_COUNT, T_LENGTH, T_MODE
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_TILE, Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_FIRE, F_TILE, Front
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import DecisionKind, Prompt
@@ -147,7 +147,10 @@ class Question:
         elif self.phase in (terms.P_TARGETS, terms.P_WINDOW, terms.P_FLAK):
             self.about_card()
         elif self.phase in FIRE_PHASES:
-            self.args["number"], self.args["number2"] = values_so_far(s)
+            values, so_far = values_so_far(s), s.fight[F_FIRE]
+            self.args["number"], self.args["number2"] = values
+            if self.phase == terms.P_SUPPORT:  # the log counts the tile only after the support
+                self.args["number3"], self.args["number4"] = so_far, values.fire - so_far
         elif self.phase == terms.P_ANSWER:
             self.args["number"] = s.stack[terms.ANSWER_STEP]
             self.args["number2"], self.args["number3"] = values_so_far(s)

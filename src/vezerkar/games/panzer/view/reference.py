@@ -88,14 +88,15 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
 
 
 @cache
-def _spoken() -> Words:
+def spoken() -> Words:
+    """The English sentences, to ask which there are."""
     return Words("en", vezerkar.HOME / "games" / "panzer" / "text" / "en.ftl")
 
 
 def _scenario(scenario: Scenario) -> BookEntry:
     """The victory conditions; a scenario of a pack brings its own words."""
     keys = [f"victory-{scenario.slug}-{v.id.replace('_', '-')}" for v in scenario.victory]
-    told = all(_spoken().has(key) for key in keys)
+    told = all(spoken().has(key) for key in keys)
     text = "\n".join(v.text for v in scenario.victory)
     return BookEntry(
         f"scenario:{scenario.slug}",

@@ -25,11 +25,13 @@ from vezerkar.games.panzer.rules.rows import (
     T_LENGTH,
     T_SIDE,
 )
+from vezerkar.games.panzer.rules.supply import income
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.view.actions import action_views
 from vezerkar.games.panzer.view.board import draw_board
 from vezerkar.games.panzer.view.combat_sheet import sheets
+from vezerkar.games.panzer.view.goals import goals, last_turn, next_turn
 from vezerkar.games.panzer.view.npc_plans import agenda
 from vezerkar.games.panzer.view.prompts import Question
 from vezerkar.games.panzer.view.reference import write_reference
@@ -145,7 +147,7 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
                 score=s.points[side] if s.board.has_points else 0,
                 target=_target(s, side) if s.board.has_points else 0,
                 cards=len(s.hands[side]) + 1,
-                facts=tuple(_holdings(s, side)),
+                facts=(*next_turn(s, side), *goals(s, layout, side), *_holdings(s, side)),
             )
         )
     return tuple(found)
@@ -158,6 +160,7 @@ def _holdings(s: Front, side: int) -> list[Message]:
     if s.turn == 0 and is_buying(s):
         return []
     purse: dict[str, Argument] = {"number": s.prestige[side], "number2": s.ammo[side]}
+    purse["number3"] = income(s, side)
     return [Message("seat-purse", purse, ("PG-2.0.3",)), Message("seat-hand", hand, ("PG-6.1.10",))]
 
 
@@ -178,8 +181,7 @@ def _target(s: Front, side: int) -> int:
 
 def _tracks(s: Front, seat: int) -> tuple[Track, ...]:
     board = s.board
-    limit = max((rule.turn for rule in board.conditions), default=0)
-    tracks = [Track("turn", s.turn, limit or board.last_turn, terms.SIDES[s.active])]
+    tracks = [Track("turn", s.turn, last_turn(s), terms.SIDES[s.active])]
     for side, name in enumerate(terms.SIDES):
         if side == board.npc:
             tracks.append(Track("kills", s.kills[1 - side], side=terms.SIDES[1 - side]))
