@@ -83,3 +83,15 @@ def test_on_a_phone_it_fills_the_screen_until_a_place_is_chosen(sit: Sit, pictur
     player.page.locator(".row button.primary").tap()
     expect(summary).to_have_count(0)
     assert player.told.acts == []
+
+
+def test_every_step_of_a_summary_can_be_read(sit: Sit) -> None:
+    player = sit(follow=1, playSince=True)
+    summary = come_back(player, "hungary")
+    steps = summary.locator("[data-steps] > p")
+    heading = summary.locator("p.steps").first.inner_text()
+    expect(steps).to_have_count(int(heading.split()[0]))
+    expect(steps.first).to_be_hidden()  # the rows keep their places until somebody asks
+    summary.locator("[data-steps] > summary").first.click()
+    expect(steps.first).to_be_visible()
+    expect(steps.first).not_to_be_empty()
