@@ -17,11 +17,12 @@ export async function playSince(table: TableContext): Promise<void> {
   while (replay.playing && replay.past) {
     const before = table.shown;
     const ply = replay.at + 1;
-    await replay.go(ply);
     const log = since.filter((line) => line.ply === ply);
-    replay.card = playedCard(before, table.shown, mine);
+    replay.card = playedCard(before, await replay.glimpse(ply), mine); // before what it does
     if (replay.card) await wait(readingTime(replay.card));
     replay.card = null; // what it did is seen without it
+    if (replay.at + 1 !== ply || !replay.playing) continue; // somebody took the slider
+    await replay.go(ply);
     if (replay.past) await wait(pauseAfter(log));
   }
   replay.playing = false;

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import type { FromServer, Live, LogLine } from '../net/protocol';
+import { Replay } from './replay.svelte';
+import type { TableContext } from './tableContext';
+
+vi.stubGlobal('navigator', { language: 'en' });
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+const { playSince } = await import('./playSince');
+
+const scene = (cards: string[]): Live => ({
+  zones: [
+    { id: 'hand-axis', kind: 'hand', owner: 'axis', count: 3 - cards.length },
+    { id: 'in-play', kind: 'play', count: cards.length, cards: cards.map((id) => ({ id })) },
+  ],
+});
+const MOMENTS = [scene([]), scene(['ambush']), scene(['ambush'])];
+const since: LogLine[] = [1, 2].map((ply) => ({
+  number: ply,
+  ply,
+  seat: 'axis',
+  messages: [{ key: 'event-moved' }],
+}));
+
+it('shows the card of a step before what it does', async () => {
+  const seen: { ply: number; card: string | null }[] = [];
+  const table = {
+    since,
+    seat: 'allies',
+    lastPly: 2,
+    live: MOMENTS[2],
+    info: { seats: [{ seat: 'allies', mine: true }] },
+    ask: ({ ply }: { ply: number }) =>
+      Promise.resolve({ type: 'past', at: ply, live: MOMENTS[ply] } as unknown as FromServer),
+    get shown(): Live {
+      return replay.past?.live ?? MOMENTS[2];
+    },
+    timers: {
+      after: (_: number, done: () => void) => {
+        seen.push({ ply: replay.at, card: replay.card });
+        done();
+      },
+    },
+  };
+  const replay = new Replay(table as unknown as TableContext);
+  await playSince(Object.assign(table, { replay }) as unknown as TableContext);
+  expect(seen[0]).toEqual({ ply: 0, card: 'ambush' });
+  expect(seen[1]).toEqual({ ply: 1, card: null });
+  expect([replay.playing, replay.past]).toEqual([false, null]);
+});
