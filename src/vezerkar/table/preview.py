@@ -18,6 +18,7 @@ from vezerkar.scene.scene import Message, Preview
 from vezerkar.table.irreversible import begins_plans, guess_for, hands_over
 
 CHANCE_TRIALS: Final = 3  # seeds tried; a preview says `ends` only if all of them agree
+DRAW_TRIALS: Final = 8  # seeds tried; chance that all of them hide from everybody decides nothing
 
 
 def preview(game: Game, state: State, seat: int, action: int) -> Preview:
@@ -28,6 +29,11 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
     after.events = events
     stopped = _play_forced_steps(game, before, after, seat, action, events)
     messages = _messages_for(game, before, events, seat)
+    if stopped == "chance":
+        stopped = _hidden_draw(game, before, seat, action)
+        if stopped is None:
+            after = before.clone()
+            after.apply_unchecked(seat, action, Seeded(0))
     if stopped is not None:
         return Preview(stopped, messages, ends=_always_hands_over(before, seat, action))
     after.events = None
@@ -43,7 +49,7 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
 
 def _play_forced_steps(
     game: Game, before: State, after: State, seat: int, action: int, events: list[Event]
-) -> Literal["chance", "shown"] | None:
+) -> Literal["chance", "shown", "drawn"] | None:
     """Take the action and what it forces; why this ended early, None if somebody decides."""
     nothing = Script([])
     hidden = game.unseen(before, seat)
@@ -92,6 +98,26 @@ def _who_is_asked(game: Game, before: State, after: State, seat: int) -> Literal
     asked = [game.scene(after, other).prompt for other in after.actors()]
     answers = [p.kind == "reaction" or (p.private and p.step == step) for p in asked]
     return "answer" if any(answers) else "turn"
+
+
+def _hidden_draw(
+    game: Game, before: State, seat: int, action: int
+) -> Literal["chance", "drawn"] | None:
+    """Chance `drawn` for this seat alone, or None if not even that: somebody else drew a card.
+
+    Dice and open cards are told to all, so that their messages differ from seed to seed.
+    """
+    told, own = set(), set()
+    for seed in range(DRAW_TRIALS):
+        after = before.clone()
+        events: list[Event] = []
+        after.events = events
+        after.apply_unchecked(seat, action, Seeded(seed))
+        told.add(tuple((e.kind, *e.args) for e in events if e.audience < 0))
+        own.add(str(_messages_for(game, before, events, seat)))
+    if len(told) > 1:
+        return "chance"
+    return "drawn" if len(own) > 1 else None
 
 
 def _always_hands_over(before: State, seat: int, action: int) -> bool:

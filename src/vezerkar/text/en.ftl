@@ -169,6 +169,7 @@ style-defender = defensive
 page-home = Home
 page-close = Close
 page-cancel = Cancel
+page-put-down = Put it down
 page-more = More
 page-retry = Try again
 page-search = Search
@@ -629,8 +630,11 @@ page-do-dice = { $count ->
 }
 page-do-card = Play the card
 page-do-finish = Do it and finish
+page-do-retreat = Retreat there
 page-then-chance = Then chance decides: no way back.
 page-then-chance-last = Then chance decides, and the others decide next: no way back.
+page-then-drawn = Then you draw a card: no way back.
+page-then-drawn-last = Then you draw a card, and your turn is over.
 page-then-shown = Something hidden is shown then: no way back.
 page-then-shown-last = Something hidden is shown then, and the others decide next: no way back.
 page-then-asked = You go on after that.
@@ -656,6 +660,7 @@ page-unused-more = { $count ->
 }
 page-final = Cannot be undone
 page-fight = Details of the battle
+page-fight-chances = What the chances were
 page-steps-taken-back = { $count ->
     [one] 1 step undone
    *[other] { $count } steps undone
@@ -708,6 +713,7 @@ page-hint-of = { CAP($level) }:
 page-hint-only = Nothing else is worth considering.
 page-hint-better = Then your chance to win is about { $chance }; with the next best, about { $other }:
 page-hint-close = With this one your chance to win is about { $chance }. About as good:
+page-hint-estimate = This is an estimate of the position you see. The share before the battle counts whole battles between computers.
 page-hint-trust = It pays off only later. Another one that is good at once:
 page-hints = Hints from the computer
 page-hints-note = In a match between people, everyone who takes a seat agrees to this.

@@ -21,6 +21,7 @@ from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.view import scene
 from vezerkar.scene.scene import ActionView, Scene, Token, Zone, encode_scene
+from vezerkar.table.preview import preview
 
 AXIS, ALLIES = 0, 1
 TEAMS: dict[str, dict[str, Value]] = {
@@ -497,3 +498,27 @@ def test_events_tell_where_units_were_at_that_moment() -> None:
     table.do("retreat ax01 H7")
     retreats = [m.args for m in table.session.log(OBSERVER) if m.key == "event-retreated"]
     assert [m["at"] for m in retreats] == ["hex:H5", "hex:h6"]
+
+
+def test_a_retreat_is_not_said_to_be_left_to_chance() -> None:
+    """All that is drawn after it is a card of the enemy's, which nobody sees."""
+    table = skirmish(al01="armor G5", ax01="infantry H5")
+    table.do("attack al01 ax01", "flag star star")
+    seat = table.s.actors()[0]
+    action = table.s.legal_actions(seat)[0]
+    assert GAME.notation(table.s).spell(action).startswith("retreat")
+    assert preview(GAME, table.s, seat, action).then == "turn"
+
+
+def test_a_move_that_ends_the_turn_says_that_a_card_is_drawn() -> None:
+    table = skirmish(phase="move", al01="infantry G5", ordered=["al01"])
+    table.do("pick al01")
+    moved = table.layout.notation.parse("move al01 h6")
+    seen = preview(GAME, table.s, table.s.actors()[0], moved)
+    assert (seen.then, seen.ends) == ("drawn", True)
+
+
+def test_an_attack_is_left_to_chance() -> None:
+    table = skirmish(al01="infantry G5", ax01="infantry H5")
+    attack = table.layout.notation.parse("attack al01 ax01")
+    assert preview(GAME, table.s, table.s.actors()[0], attack).then == "chance"

@@ -100,7 +100,7 @@ export function pill(written: string, fill: string): string {
 
 /** Small warnings on a target: the unit must stop, may not battle, or is lost. */
 export const signs: Record<string, string> = {
-  stop: '<path d="M-3.5 -8.4h7l4.9 4.9v7l-4.9 4.9h-7l-4.9 -4.9v-7z" fill="#b32d12" stroke="#fff" stroke-width="1.8" stroke-linejoin="round"/><path d="M-4 0h8" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/>',
+  stop: '<circle r="8.4" fill="#fff" stroke="#1d6fd0" stroke-width="2.4"/><path d="M-5.2 0H1M-1.8 -3L1.2 0L-1.8 3M4.4 -4.6v9.2" fill="none" stroke="#2c2617" stroke-width="1.9" stroke-linecap="round"/>',
   'no-battle':
     '<circle r="8.4" fill="#fff" stroke="#b32d12" stroke-width="2.4"/><path d="M-4.6 4.2L3.6 -4M4.6 4.2L-3.6 -4M-5.2 1.8l3 3M5.2 1.8l-3 3" stroke="#2c2617" stroke-width="1.5" stroke-linecap="round"/><path d="M-5.9 -5.9L5.9 5.9" stroke="#b32d12" stroke-width="2.2"/>',
 };

@@ -21,7 +21,7 @@ export function thenLine(
   if (preview?.vain) return words.say(preview.vain);
   if (caution === 'early') return words.text('page-then-left', { count: left });
   if (!follows) return '';
-  const last = follows.ends && ['chance', 'shown', 'asked'].includes(follows.then);
+  const last = follows.ends && ['chance', 'drawn', 'shown', 'asked'].includes(follows.then);
   return ofRival(words, `page-then-${follows.then}${last ? '-last' : ''}`, rival);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine, SeatInfo } from '../net/protocol';
-import { inTurnOfOthers } from './whoseTurn';
+import type { LogLine, Prompt, SeatInfo } from '../net/protocol';
+import { answerKey, inTurnOfOthers } from './whoseTurn';
 
 const seat = (name: string, side: string, mine: boolean): SeatInfo =>
   ({ seat: name, side, kind: 'person', mine }) as SeatInfo;
@@ -37,5 +37,13 @@ describe('whose turn it is', () => {
     const log = [turn({ side: 'side:axis' }), turn({ side: 'side:allies' }, true)];
     expect(inTurnOfOthers(log, memoir)).toBe(false);
     expect(inTurnOfOthers([], memoir)).toBe(false);
+  });
+});
+
+describe('an answer in the turn of others', () => {
+  const asked = { text: { key: 'ask-window' }, kind: 'reaction' } as Prompt;
+  it('is named by the game, or by a plain word', () => {
+    expect(answerKey(asked, { has: (key) => key === 'go-ask-window' })).toBe('go-ask-window');
+    expect(answerKey(asked, { has: () => false })).toBe('page-summary-go-answer');
   });
 });

@@ -1,6 +1,7 @@
 // Whether one is asked in somebody else's turn: to respond, to retreat, to choose what is lost.
 
-import type { LogLine, Message, SeatInfo } from '../net/protocol';
+import type { Words } from '../i18n/words';
+import type { LogLine, Message, Prompt, SeatInfo } from '../net/protocol';
 
 /** False also where a game has no turns of sides. */
 export function inTurnOfOthers(log: LogLine[], seats: SeatInfo[]): boolean {
@@ -15,4 +16,10 @@ export function inTurnOfOthers(log: LogLine[], seats: SeatInfo[]): boolean {
     whose !== undefined &&
     !mine.some((seat) => whose === `side:${seat.side}` || whose === `country:${seat.seat}`)
   );
+}
+
+/** What one goes on to in somebody else's turn: a game may name it, such as an attack that waits. */
+export function answerKey(prompt: Prompt, words: Pick<Words, 'has'>): string {
+  const named = `go-${prompt.text.key}`;
+  return words.has(named) ? named : 'page-summary-go-answer';
 }

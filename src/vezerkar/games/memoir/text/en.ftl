@@ -94,6 +94,10 @@ ask-move = Choose a unit to move.
 ask-move-again = Choose the unit for the second move.
 ask-destination = Choose where { THE($unit, $at) } moves.
 ask-battle = Choose a unit and its target.
+go-ask-window = Answer the attack
+go-ask-flags = Answer the flags
+go-ask-retreat = Choose the retreat
+go-ask-retreat-on = Choose the retreat
 ask-window = { CAP(THE($unit2, $at2)) } is attacked from { NAME($at) }: { $number ->
     [one] 1 die
    *[other] { $number } dice

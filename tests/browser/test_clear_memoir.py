@@ -1,0 +1,94 @@
+"""What first-time players of Memoir '44 stopped at: letting go, retreating, reading the log."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import moments
+from tests.browser.conftest import Sit
+from tests.browser.test_never_by_surprise import CLOSE_ASSAULT, aim
+from tests.browser.test_what_happened import attack
+from vezerkar.scene.scene import ActionView
+
+PUT_DOWN = {"en": "Put it down", "hu": "Leteszem"}
+# Two units that may move.
+MARCH = """game = "memoir"
+active = "allies"
+phase = "move"
+ordered = ["al01", "al02"]
+
+[units]
+al01 = "infantry C3 4"
+al02 = "infantry G3 4"
+ax01 = "infantry M9 4"
+"""
+# Tanks near infantry hardly miss; at this distance there is no ambush.
+ASSAULT = """game = "memoir"
+active = "allies"
+phase = "battle"
+ordered = ["al01"]
+
+[units]
+al01 = "armor G5 3"
+ax01 = "infantry I5 4"
+ax02 = "infantry M9 4"
+"""
+
+
+def is_retreat(action: ActionView) -> bool:
+    return action.verb == "retreat" and "final" in action.marks
+
+
+@pytest.mark.parametrize("language", PUT_DOWN)
+def test_a_chosen_unit_is_put_down_and_no_step_is_undone(language: str, sit: Sit) -> None:
+    player = sit(language=language)
+    moments.lay_position(player, CLOSE_ASSAULT)
+    unit = next(mark for mark in player.look().rings if "unit:al01" in mark.anchors)
+    player.click(unit)
+    button = player.page.locator(".buttons .quiet")
+    expect(button).to_contain_text(PUT_DOWN[language])
+    button.click()
+    expect(player.page.locator(".board [data-ring=select]")).to_have_count(0)
+    assert {message["type"] for message in player.told.sent}.isdisjoint({"act", "undo"})
+
+
+def test_a_unit_that_was_taken_up_is_put_down_by_the_button_that_takes_steps_back(sit: Sit) -> None:
+    player = sit()
+    moments.lay_position(player, MARCH)
+    asked = player.prompt
+    unit = next(mark for mark in player.look().rings if "unit:al01" in mark.anchors)
+    player.click(unit)
+    button = player.page.locator(".undo .one")
+    expect(button).to_contain_text("Put it down")
+    button.click()
+    expect(player.page.locator(".prompt")).to_have_text(asked)
+
+
+def test_a_retreat_names_itself_and_speaks_of_no_chance(sit: Sit) -> None:
+    player = sit()
+    action = moments.lay_moment(player, "memoir", is_retreat)
+    aim(player, action)
+    expect(player.page.locator("[data-confirm]")).to_contain_text("Retreat there")
+    expect(player.page.locator("[data-then]")).not_to_be_empty()
+    expect(player.page.locator("[data-then]")).not_to_contain_text("chance")
+
+
+def test_the_log_tells_what_happened_and_keeps_the_chances_folded(sit: Sit) -> None:
+    player = sit()
+    moments.lay_position(player, ASSAULT)
+    attack(player)
+    chances = player.page.locator("[role=log] .line-chances").first
+    expect(chances).to_be_visible()
+    expect(chances.locator(".line-sum")).to_have_count(0)
+    chances.locator("summary").click()
+    expect(chances.locator(".line-sum")).to_contain_text("%")
+
+
+def test_a_chance_that_the_general_tells_says_what_it_measures(sit: Sit) -> None:
+    player = sit()
+    moments.lay_position(player, CLOSE_ASSAULT)
+    player.page.locator(".hint .ask").click()
+    hint = player.page.locator(".hint")
+    expect(hint).to_contain_text("%")
+    expect(hint.locator("[data-estimate]")).to_contain_text("estimate of the position you see")
