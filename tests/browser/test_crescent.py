@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import moments
@@ -139,3 +140,19 @@ def test_a_lesson_says_where_to_begin_and_when_it_is_done(sit: Sit, pictures: Al
         player.until_asked()
     expect(guide.get_by_role("button", name="Következő lecke")).to_be_visible()
     pictures.take(page, "crescent-lesson-done")
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_the_legend_explains_what_is_drawn_on_the_board_and_nothing_else(
+    language: str, sit: Sit
+) -> None:
+    player = sit(language=language)
+    moments.lay_moment(player, "crescent", lambda action: action.verb == "cube")
+    player.page.locator("button.legend").click()
+    signs = player.page.locator(".legend [data-sign]")
+    expect(signs).to_have_count(4)
+    for sign in signs.all():
+        assert sign.locator("svg > *").count() > 0
+        assert sign.locator("p").inner_text().strip()
+    stop = "has to stop" if language == "en" else "meg kell állnia"
+    expect(player.page.locator(".legend")).not_to_contain_text(stop)

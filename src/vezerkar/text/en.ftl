@@ -582,6 +582,7 @@ page-legend-rings = What can be chosen
 page-legend-numbers = What the numbers mean
 page-number-left = How much of it is left: figures, discs or steps.
 page-number-morale = Its morale now: at 0 the unit is destroyed.
+page-legend-signs = Signs on the board
 page-legend-pieces = Pieces
 page-legend-ground = Ground
 page-legend-candidate = Can be chosen now.

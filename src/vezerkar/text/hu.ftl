@@ -522,6 +522,7 @@ page-legend-rings = Ami választható
 page-legend-numbers = Mit jelentenek a számok?
 page-number-left = Mennyi maradt belőle: figura, korong vagy szakasz.
 page-number-morale = A jelenlegi morálja: ha 0-ra csökken, az egység megsemmisül.
+page-legend-signs = Jelek a táblán
 page-legend-pieces = Bábuk
 page-legend-ground = Terep
 page-legend-candidate = Most választható.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.crescent.table import GAME, Table, clash, duel, ordered, planning
+from vezerkar.core.kernel import OBSERVER
 from vezerkar.scene.scene import ActionView
 from vezerkar.table.irreversible import HANDS_OVER, guess_for, marks_of
 from vezerkar.table.preview import preview
@@ -117,3 +118,16 @@ def test_points_for_ground_are_told_as_such() -> None:
     action = GAME.notation(table.s).parse("move c-foot1 E6")
     told = [message.key for message in preview(GAME, table.s, table.seat(""), action).messages]
     assert told[told.index("event-scored") - 1] == "event-territory"
+
+
+@pytest.mark.rule("KF-2.7.6")
+def test_whoever_marches_is_told_that_a_melee_takes_a_step() -> None:
+    table = clash(
+        {"c-light1": "E7", "o-foot1": "A1"},
+        hold=False,
+        christian={"plan": {"light_cavalry": ["march"]}},
+    )
+    table.do("execute light_cavalry")
+    asked = GAME.scene(table.s, table.seat("")).prompt.text
+    assert (asked.key, asked.args["number"]) == ("ask-act-steps", 3)
+    assert GAME.scene(table.s, OBSERVER).prompt.text.key == "wait-act"

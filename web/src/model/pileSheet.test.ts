@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookEntry } from '../net/protocol';
-import { byColor } from './pileSheet';
+import { byColor, withGaps } from './pileSheet';
 
 const COLORS: Record<string, string> = {
   bridge: 'green',
@@ -22,4 +22,15 @@ it('lays the orders of a pile first, whatever their names', () => {
     ['purple', 'zeal'],
     ['green', 'bridge'],
   ]);
+});
+
+it('keeps the gap of a card that was taken, until it is put back', () => {
+  const first = withGaps([], [{ id: 'charge' }, { id: 'march', count: 2 }, { id: 'zeal' }]);
+  const taken = withGaps(first, [{ id: 'march', count: 1 }, { id: 'zeal' }]);
+  expect(taken.map(({ id, count }) => [id, count])).toEqual([
+    ['charge', 0],
+    ['march', 1],
+    ['zeal', undefined],
+  ]);
+  expect(withGaps(taken, [{ id: 'charge' }])[0]).toEqual({ id: 'charge' });
 });

@@ -8,6 +8,13 @@ export interface ColorGroup {
   cards: Card[];
 }
 
+/** The cards as they lay at first; one that was taken leaves its gap, so that no other moves. */
+export function withGaps(known: readonly Card[], now: readonly Card[]): Card[] {
+  const left = new Map(now.map((card) => [card.id, card]));
+  const kept = known.map((card) => left.get(card.id) ?? { ...card, count: 0 });
+  return [...kept, ...now.filter((card) => !known.some(({ id }) => id === card.id))];
+}
+
 /** One group for each color, empty ones left out; within a group by name. */
 export function byColor(
   cards: readonly Card[],

@@ -12,7 +12,7 @@ from vezerkar.games.crescent.state import Battle
 
 def squares_without_attack(s: Battle, seat: int) -> frozenset[int]:
     """Where the tower that acts would stand beside an enemy with no step left to attack."""
-    if s.stack[PHASE] != terms.P_ACT or not _fights_hand_to_hand(s, seat):
+    if s.stack[PHASE] != terms.P_ACT or not fights_hand_to_hand(s, seat):
         return frozenset()
     t = s.stack[TOWER]
     left: list[int] = [UNREACHED] * s.board.count
@@ -31,7 +31,7 @@ def squares_beside(s: Battle, seat: int, a: int, d: int) -> list[int]:
     return sorted(found, key=lambda q: -left[q])
 
 
-def _fights_hand_to_hand(s: Battle, seat: int) -> bool:
+def fights_hand_to_hand(s: Battle, seat: int) -> bool:
     """Whether the tower may still move and attack, and does not shoot."""
     t, done, mode = s.stack[TOWER], s.stack[ACT_DONE], s.stack[ACT_MODE]
     if not may_move(done, mode) or done & ATTACKED or mode == terms.AS_EXCHANGE or s.exhausted(t):

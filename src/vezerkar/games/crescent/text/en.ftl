@@ -25,7 +25,7 @@ event-cubes = { CAP(THE($seat)) }: { $number ->
 event-upgraded = { CAP(THE($seat)) } upgraded the { NAME($army) }.
 event-posted = A second gun was posted on { NAME($square) }.
 event-reinforced = { CAP(THE($unit, $at)) } were reinforced to { $number } discs.
-event-paid = { CAP(THE($seat)) } now has { $number } cubes.
+event-paid = { CAP(THE($seat)) } now has { $number } cubes: a card brought one more, for good.
 event-promoted = { CAP(THE($seat)) } may now hold { $number } cards.
 event-announced = { CAP(THE($seat)) } announced { NAME($card) }.
 event-annulled = Counter-espionage cancelled { NAME($card) } of { THE($seat) }.
@@ -122,6 +122,10 @@ ask-orders = Click a framed tower: its army carries out its order.
 ask-pick = Choose the tower of the { NAME($army) } that carries out the order.
 ask-pick-all = Choose the next tower of the { NAME($army) }: each of them has to move or attack.
 ask-act = Choose what { THE($unit, $at) } do.
+ask-act-steps = Choose what { THE($unit, $at) } do: { $number ->
+    [one] one step is left, and a melee takes it.
+   *[other] { $number } steps are left, and a melee takes one and ends the march.
+}
 ask-works-either = Choose what one of the two towers of the { NAME($army) } builds or blows up.
 ask-works = Choose what { THE($unit, $at) } build or blow up.
 ask-regroup = Choose a tower of the { NAME($army) } to give a disc, and one to get it.
@@ -243,6 +247,10 @@ action-done-support = Done with the cubes.
 
 ## Places that are closed, what is to come, how it ended
 
+legend-exhausted-red = It attacked in an odd round: it cannot attack for the rest of that round, nor in the next.
+legend-exhausted-black = It attacked in an even round: it cannot attack for the rest of that round, nor in the next.
+legend-middle = The middle line: each of your towers beyond it brings 2 points every round, unless it is in a forest.
+legend-sums = On a target: the strength of the attack, then that of the defense. The bigger number wins.
 plan-step-0 = Take 1 or 2 new cards from the draw pile, then any you like from your discards.
 plan-step-1 = Give an army a grey card: that is its order.
 plan-step-2 = Purple and green cards go beside a grey one only, and help it.

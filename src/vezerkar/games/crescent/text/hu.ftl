@@ -18,7 +18,7 @@ event-cubes = { CAP(THE($seat)) } terve: { NAME($army) }, { $number } erőkocka.
 event-upgraded = { CAP(THE($seat)) } felfejleszti: { NAME($army) }.
 event-posted = A második ágyú itt áll fel: { NAME($square) }.
 event-reinforced = { CAP(THE($unit, $at)) } erősítést kap: { $number } korong.
-event-paid = { CAP(THE($seat, case: "dat")) } mostantól { $number } erőkockája van.
+event-paid = { CAP(THE($seat, case: "dat")) } mostantól { $number } erőkockája van: egy lap végleg eggyel többet adott.
 event-promoted = { CAP(THE($seat)) } mostantól { $number } lapot tarthat a kezében.
 event-announced = { CAP(THE($seat)) } bejelenti: { NAME($card) }.
 event-annulled = A Kémelhárítás semlegesíti: { NAME($card) } ({ NAME($seat) }).
@@ -90,6 +90,10 @@ ask-orders = Kattints egy bekeretezett toronyra: a csapata végrehajtja a paranc
 ask-pick = Melyik torony hajtsa végre a parancsot ({ NAME($army) })?
 ask-pick-all = Melyik { NAME($army) } következik? Mindegyiknek lépnie vagy támadnia kell.
 ask-act = Mit tegyen { THE($unit, $at) }?
+ask-act-steps = Mit tegyen { THE($unit, $at) }? Még { $number ->
+    [one] egy lépése van, és a közelharc is ebbe kerül.
+   *[other] { $number } lépése van; a közelharc is egy lépés, és utána megáll.
+}
 ask-works-either = Mit építsen vagy robbantson a két torony egyike ({ NAME($army) })?
 ask-works = Mit építsen vagy robbantson { THE($unit, $at) }?
 ask-regroup = Melyik torony melyiknek adjon korongot ({ NAME($army) })?
@@ -203,6 +207,10 @@ action-done-support = Kész az átrendezés.
 
 ## Zárt helyek, ami hátravan, és a vége
 
+legend-exhausted-red = Páratlan fordulóban támadott: abban a fordulóban és a következőben már nem támadhat.
+legend-exhausted-black = Páros fordulóban támadott: abban a fordulóban és a következőben már nem támadhat.
+legend-middle = A középvonal: minden tornyod, amely túl van rajta és nem erdőben áll, fordulónként 2 pontot hoz.
+legend-sums = A célponton: elöl a támadás, hátul a védekezés ereje. A nagyobb szám győz.
 plan-step-0 = Végy 1 vagy 2 új lapot a húzópakliból, aztán a dobópakliból, amennyit akarsz.
 plan-step-1 = Tegyél szürke lapot egy csapatnemhez: ez lesz a parancsa.
 plan-step-2 = Lila és zöld lap csak szürke mellé kerülhet: azt segíti.

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.crescent.explain.citations import rules_now
+from vezerkar.games.crescent.explain.last_steps import fights_hand_to_hand
 from vezerkar.games.crescent.phases.frame import (
+    ACT_DONE,
     PHASE,
     SEAT,
     SITE,
@@ -16,6 +18,7 @@ from vezerkar.games.crescent.phases.frame import (
     TOWER,
     WORKS_OTHER,
 )
+from vezerkar.games.crescent.phases.tower_actions import LEFT
 from vezerkar.games.crescent.rules.orders import must_fill
 from vezerkar.games.crescent.rules.planning import hand_room, may_take_cards, owes_a_draw
 from vezerkar.games.crescent.setup import Layout, layout_of
@@ -86,6 +89,9 @@ def prompt(s: Battle, seat: int) -> Prompt:
     if asked and phase == "plan" and may_take_cards(s, seat):
         question = _taking(s, seat)
         args["number"] = int(hand_room(s, seat))
+    if asked and phase == "act" and fights_hand_to_hand(s, seat):
+        question = "act-steps"  # KF-2.7.6: an attack takes a step too
+        args["number"] = s.stack[ACT_DONE] & LEFT
     key = f"{'ask' if asked else 'wait'}-{question}"
     if phase == "plan" and not asked:
         key = "wait-plan-ready" if seat >= 0 else "wait-plan"

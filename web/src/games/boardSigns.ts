@@ -1,0 +1,25 @@
+// What a game draws on its board beside pieces and ground, for its legend: a mark on a piece, or a line.
+// The text of each is `legend-` and its id.
+
+export interface BoardSign {
+  id: string;
+  marks?: string[]; // of the piece that it is shown on
+  markup?: string;
+}
+
+export const BOARD_SIGNS: Record<string, BoardSign[]> = {
+  crescent: [
+    { id: 'exhausted-red', marks: ['exhausted', 'exhausted-red'] },
+    { id: 'exhausted-black', marks: ['exhausted', 'exhausted-black'] },
+    {
+      id: 'middle',
+      markup:
+        '<path d="M-36 -14h72v28h-72z" fill="#d9c48f"/><path d="M-36 0h72" stroke="#8e2c1c" stroke-width="3" stroke-dasharray="10 7"/>',
+    },
+    {
+      id: 'sums',
+      markup:
+        '<rect x="-23" y="-13" width="46" height="26" rx="13" fill="#b32d12" stroke="#fff" stroke-width="2"/><text y="7" text-anchor="middle" font-size="19" font-weight="700" fill="#fff">3:1</text>',
+    },
+  ],
+};
