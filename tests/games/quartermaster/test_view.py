@@ -304,6 +304,8 @@ def test_seats_say_whose_turn_it_is_and_what_their_next_scoring_brings() -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_of_the_round_says_how_many_there_are(language: Language) -> None:
     table = Table()
-    said = voice(GAME, language, GAME.scene(table.s, 0)).text("turn-line", number=3)
+    scene = GAME.scene(table.s, 0)
+    track = next(track for track in scene.tracks if track.id == "turn")
+    said = voice(GAME, language, scene).text("game-turn", number=3, of=track.most)
     assert "3" in said
     assert str(table.s.board.rounds) in said

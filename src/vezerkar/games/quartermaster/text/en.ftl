@@ -507,8 +507,7 @@ why-no-choice = { NAME($card) } offers no such choice.
 why-not-to-lift = The piece in { NAME($space, case: "the") } has been built anew already, or is not of the kind that is.
 
 # The game has twenty rounds; a turn is one country's.
-game-turn = Round { $number }
-turn-line = Round { $number } of 20
+game-turn = Round { $number } of { $of }
 seat-now = Its turn
 seat-next = Next
 seat-income = +{ $number } a turn

@@ -456,8 +456,7 @@ why-no-choice = Ez a lap nem ad ilyen választást: { NAME($card) }.
 why-not-to-lift = Az itteni egységet már újra felépítetted, vagy nem olyan fajta: { NAME($space) }.
 
 # Húsz fordulóból áll a játék; a kör egy országé.
-game-turn = { $number }. forduló
-turn-line = { $number }. forduló a 20-ból
+game-turn = { $number }. forduló / { $of }
 seat-now = Most lép
 seat-next = Ő jön
 seat-income = körönként +{ $number }
