@@ -8,6 +8,7 @@ from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from tests.games.hungary.test_odds import sheet_of
 from vezerkar.core.kernel import Event
+from vezerkar.files.ledger import Language
 from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED
 from vezerkar.games.hungary.view.log import story
 from vezerkar.scene.scene import ActionView, Message, Scene
@@ -232,7 +233,7 @@ def attack_told(target: str, **units: str) -> Message:
     return line
 
 
-def said(message: Message, language: str = "en") -> str:
+def said(message: Message, language: Language = "en") -> str:
     lexicon = lexicon_of(seen(Table.new("puszta"), "axis").book)
     return Words(language, *word_files(language, GAME.folder), lexicon=lexicon).say(message)
 
