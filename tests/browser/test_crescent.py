@@ -147,7 +147,7 @@ def test_the_legend_explains_what_is_drawn_on_the_board_and_nothing_else(
     language: str, sit: Sit
 ) -> None:
     player = sit(language=language)
-    moments.lay_moment(player, "crescent", lambda action: action.verb == "cube")
+    moments.lay_moment(player, "crescent", lambda action: action.verb == "execute")
     player.page.locator("button.legend").click()
     signs = player.page.locator(".legend [data-sign]")
     expect(signs).to_have_count(4)
@@ -155,4 +155,4 @@ def test_the_legend_explains_what_is_drawn_on_the_board_and_nothing_else(
         assert sign.locator("svg > *").count() > 0
         assert sign.locator("p").inner_text().strip()
     stop = "has to stop" if language == "en" else "meg kell állnia"
-    expect(player.page.locator(".legend")).not_to_contain_text(stop)
+    expect(player.page.locator("div.legend")).not_to_contain_text(stop)
