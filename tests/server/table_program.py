@@ -79,7 +79,8 @@ class TableProgram:
         assert kind != "refused", message
         if kind == "welcome":
             assert message["seat"] == self.seat, "another seat was shown"
-            assert not message.get("stale"), "an action was for another moment"
+            at = f"{self.unanswered}, {message['ply']} after {self.ply}, {self.breaks} breaks"
+            assert not message.get("stale"), f"an action was for another moment: {at}"
             self.live = {}
         if kind in ("welcome", "update"):
             self.ply = message["ply"]

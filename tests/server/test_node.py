@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import create_async_engine
 
+from vezerkar.server import match_rows
 from vezerkar.server import node as living
+from vezerkar.server import tables as table_finder
+from vezerkar.server.config import Config
 from vezerkar.server.node import ServerNode
 from vezerkar.server.storage.leases import TERM_S, Lease, OwnedElsewhere
+from vezerkar.server.tables import Tables
 
 LONGEST_PAGE_PAUSE_S = 1.5  # between two attempts to connect: see web/src/net/socket.ts
 TAKEOVER_S = 10.0  # after a node was killed, people play on
@@ -124,6 +132,36 @@ def test_a_node_that_comes_too_late_begins_a_new_life_at_once(leases: ScriptedLe
     asyncio.run(story())
 
 
+def test_a_lease_of_an_earlier_life_holds_no_longer(leases: ScriptedLeases) -> None:
+    """A table that was being read meanwhile is not shown: others may have played on."""
+
+    async def story() -> None:
+        node, _ = node_with(leases)
+        await node.open()
+        before = await node.take("m1")
+        assert node.holds(before)
+        leases.hears = leases.come_too_late
+        await until(lambda: len(leases.lives) == 2)
+        assert not node.holds(before)
+        assert node.holds(await node.take("m1"))
+        await node.leave()
+
+    asyncio.run(story())
+
+
+def test_a_node_that_slept_knows_it_before_its_timer_is_heard(leases: ScriptedLeases) -> None:
+    async def story() -> None:
+        node, lapsed = node_with(leases)
+        await node.open()
+        lease = await node.take("m1")
+        time.sleep(living.SILENCE_BEFORE_LAPSE_S * 1.1)  # no timer is heard meanwhile
+        assert not node.holds(lease)
+        assert lapsed.is_set()
+        await node.leave()
+
+    asyncio.run(story())
+
+
 def test_a_node_gives_its_leases_back_when_nothing_is_written_any_more(
     leases: ScriptedLeases,
 ) -> None:
@@ -160,5 +198,34 @@ def test_where_there_is_one_server_nothing_is_asked() -> None:
         assert not await node.is_elsewhere("m1")
         assert await node.orphans() == []
         await node.leave()
+
+    asyncio.run(story())
+
+
+def test_what_was_read_in_an_earlier_life_is_not_shown(
+    leases: ScriptedLeases, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The node lost its leases while it read the table."""
+    store = SimpleNamespace(leases=leases, engine=create_async_engine("sqlite+aiosqlite://"))
+    store.under = lambda lease: store
+    tables = Tables(store, Config(tmp_path))  # type: ignore[arg-type]
+
+    async def stored(match_id: str) -> SimpleNamespace:
+        return SimpleNamespace(row=SimpleNamespace(kept=False), chat=())
+
+    async def sleep_past_the_term(*_: object) -> None:
+        time.sleep(living.SILENCE_BEFORE_LAPSE_S * 1.1)
+
+    store.stored = stored
+    monkeypatch.setattr(table_finder, "bring_back", sleep_past_the_term)
+    monkeypatch.setattr(match_rows, "must_not_be_kept", lambda row: None)
+
+    async def story() -> None:
+        await tables.node.open()
+        with pytest.raises(OwnedElsewhere):
+            await tables.find("m1")
+        assert tables.in_memory() == []
+        await tables.node.leave()
+        tables.workers.close()
 
     asyncio.run(story())

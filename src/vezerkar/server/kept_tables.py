@@ -12,6 +12,7 @@ from vezerkar.server.connection import Connection
 from vezerkar.server.kept_match import KeptMatch
 from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.node import ServerNode
+from vezerkar.server.storage.leases import OwnedElsewhere
 from vezerkar.server.storage.store import Store
 from vezerkar.server.time_slicing import in_slices
 from vezerkar.table.journal import standing_acts
@@ -57,6 +58,8 @@ class KeptTables:
         match = KeptMatch(row, TableSeats(seats), entries, moments, still)
         await in_slices(match.reading(moments))
         chat = Chat(match_id, store, *await store.chat(match_id))
+        if not self.node.holds(lease):
+            raise OwnedElsewhere
         if lease is not None:
             lease.on_lost = lambda: self.drop(match_id)
         return KeptTable(match, chat, store)

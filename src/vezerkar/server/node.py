@@ -41,6 +41,7 @@ class ServerNode:
         self.leaving = False
         self._renewal: asyncio.Task[None] | None = None
         self._lapse_timer: asyncio.TimerHandle | None = None
+        self._lapses_at = 0.0
 
     async def open(self) -> None:
         if self.leases is not None:
@@ -83,6 +84,14 @@ class ServerNode:
     def _must_take_tables(self) -> None:
         if self.leaving or (self.leases and not self.alive):
             raise OwnedElsewhere
+
+    def holds(self, lease: Lease | None) -> bool:
+        """Whether a table that was read under a lease may be shown: not if others may have it."""
+        self.look_at_clock()
+        if self.leases is None or lease is None:
+            return True
+        lives = self.alive and not self.leaving
+        return lives and lease.incarnation == self.leases.incarnation
 
     async def who_knows(self, rules: str) -> str | None:
         """The address of another node that knows some rules; None if none does."""
@@ -130,8 +139,14 @@ class ServerNode:
     def _expect_silence(self, began: float) -> None:
         """The database has heard of this node, not before `began`: count from then."""
         self._stop_timer()
-        left = began + SILENCE_BEFORE_LAPSE_S - time.monotonic()
+        self._lapses_at = began + SILENCE_BEFORE_LAPSE_S
+        left = self._lapses_at - time.monotonic()
         self._lapse_timer = asyncio.get_running_loop().call_later(left, self._lapse)
+
+    def look_at_clock(self) -> None:
+        """A node that has slept may be asked something before its timer is heard."""
+        if self.alive and time.monotonic() > self._lapses_at:
+            self._lapse()
 
     def _stop_timer(self) -> None:
         if self._lapse_timer is not None:

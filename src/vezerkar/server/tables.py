@@ -29,6 +29,7 @@ from vezerkar.server.logs import LOG
 from vezerkar.server.node import ServerNode
 from vezerkar.server.readiness import Readiness
 from vezerkar.server.storage.archive_rows import archived_by
+from vezerkar.server.storage.leases import OwnedElsewhere
 from vezerkar.server.storage.presence import PresenceRows
 from vezerkar.server.storage.rows import ChatLine
 from vezerkar.server.storage.store import Store
@@ -151,6 +152,7 @@ class Tables:
 
     async def find(self, match_id: str) -> LiveTable | None:
         """The table of an id, from memory or from its journal; None if there is none."""
+        self.node.look_at_clock()
         found = self._tables.get(match_id)
         if found is not None and not found.lost:
             found.used_at = time.monotonic()
@@ -211,7 +213,10 @@ class Tables:
         if stored is None:
             return None
         match_rows.must_not_be_kept(stored.row)
-        return self.add(await bring_back(stored, store), *stored.chat)
+        live = await bring_back(stored, store)
+        if not self.node.holds(lease):  # meanwhile others may have played on
+            raise OwnedElsewhere
+        return self.add(live, *stored.chat)
 
     async def _must_be_ours(self, match_id: str) -> None:
         """Leave a table that nobody has to a node that knows its rules, if this one does not."""
