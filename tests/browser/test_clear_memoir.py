@@ -35,6 +35,11 @@ ax01 = "infantry I5 4"
 ax02 = "infantry M9 4"
 """
 
+# Of a turn that went on meanwhile the log shows the latest lines.
+UNFOLD_AROUND = """(node) => {
+  for (let up = node.parentElement; up; up = up.parentElement)
+    if (up.tagName === 'DETAILS') up.open = true;
+}"""
 
 def is_retreat(action: ActionView) -> bool:
     return action.verb == "retreat" and "final" in action.marks
@@ -79,6 +84,7 @@ def test_the_log_tells_what_happened_and_keeps_the_chances_folded(sit: Sit) -> N
     moments.lay_position(player, ASSAULT)
     attack(player)
     chances = player.page.locator("[role=log] .line-chances").first
+    chances.evaluate(UNFOLD_AROUND)
     expect(chances).to_be_visible()
     expect(chances.locator(".line-sum")).to_have_count(0)
     chances.locator("summary").click()

@@ -293,17 +293,21 @@ def check_lit(player: Player) -> None:
     path = settle(actions, [])
     here = [o["anchors"] for o in actions if o["anchors"] and o["anchors"][: len(path)] == path]
     wanted = {*path, *(anchors[len(path)] for anchors in here if len(anchors) > len(path))}
-    lit = set(player.page.evaluate(LIT))
-    tabs = player.page.locator(TABS)
-    if not wanted <= lit:
-        for number in range(tabs.count()):
-            tabs.nth(number).click()
-            lit |= set(player.page.evaluate(LIT))
+
+    def lit_on_all_tabs() -> set[str]:
+        lit, tabs = set(player.page.evaluate(LIT)), player.page.locator(TABS)
+        if not wanted <= lit:
+            for number in range(tabs.count()):
+                tabs.nth(number).click()
+                lit |= set(player.page.evaluate(LIT))
+        return lit
+
+    lit = lit_on_all_tabs()
     pieces = {piece for anchor in wanted for piece in pieces_of(player, anchor)}
     assert lit - pieces <= wanted, (player.prompt, lit - pieces - wanted)
 
     def dark() -> set[str]:
-        seen = lit | set(player.page.evaluate(LIT))
+        seen = lit_on_all_tabs()
         return {a for a in wanted - seen if not seen & set(pieces_of(player, a))}
 
     # A part of the page that is shown for the first time is fetched first.
