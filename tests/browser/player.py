@@ -381,7 +381,9 @@ SCENE = """async ([rest, passing]) => {
     seen.set(address, dots.map((dot) => dot.toString(16).padStart(2, '0')).join(''));
   }
   const pictures = (text.match(BLOB) ?? []).map((address) => seen.get(address));
-  return [text.replace(BLOB, 'picture').replace(/<!--.*?-->/g, ''), pictures];
+  const NEW = /<span class="fresh[^>]*>[^<]*<\\/span>/g; // known to the window that saw it drawn
+  const plain = text.replace(BLOB, 'picture').replace(/<!--.*?-->/g, '').replace(NEW, '');
+  return [plain, pictures];
 }"""
 
 
