@@ -70,8 +70,8 @@ def play_curiously(
             return
         seat, actions = next_choice(state)
         rarest = min(taken[kind_of(action)] for action in actions)
-        tempting = [action for action in actions if taken[kind_of(action)] == rarest]
-        action = tempting[pick.below(len(tempting))]
+        candidates = [action for action in actions if taken[kind_of(action)] == rarest]
+        action = candidates[pick.below(len(candidates))]
         taken[kind_of(action)] += 1
         state.apply_unchecked(seat, action, chance)
 
