@@ -41,6 +41,7 @@ UNFOLD_AROUND = """(node) => {
     if (up.tagName === 'DETAILS') up.open = true;
 }"""
 
+
 def is_retreat(action: ActionView) -> bool:
     return action.verb == "retreat" and "final" in action.marks
 

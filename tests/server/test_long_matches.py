@@ -45,7 +45,7 @@ def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
 def long_table() -> LiveTable:
     match = new_match()
     play(match, LONG_STEPS)
-    match.history.clear_messages()
+    match.history.clear()
     users = zip(match.seats.ids, ("u", "v"), strict=True)
     return table_for(match, [TableSeat(name, "person", user) for name, user in users], 0.0)
 

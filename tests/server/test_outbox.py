@@ -115,3 +115,34 @@ def test_the_writer_wakes_up_for_a_new_message() -> None:
         assert json.loads(await writer or b"")["ref"] == 7
 
     asyncio.run(story())
+
+
+def test_what_is_written_at_once_never_overtakes_what_waits() -> None:
+    async def story() -> None:
+        written: list[int] = []
+        room = [True]
+
+        def write_now(data: bytes) -> bool:
+            if room[0]:
+                written.append(json.loads(data)["ref"])
+            return room[0]
+
+        connection = Connection(Me("u", "Éva", True))
+        connection.outbox.write_now = write_now
+        connection.send(Done(1))
+        room[0] = False
+        connection.send(Done(2))  # the socket is full
+        room[0] = True
+        connection.send(Done(3))
+        assert written == [1]
+        taken = [json.loads(await connection.outbox.next() or b"")["ref"]]
+        connection.send(Done(4))  # the second one is on its way
+        taken += [json.loads(await connection.outbox.next() or b"")["ref"] for _ in range(2)]
+        assert (taken, written) == ([2, 3, 4], [1])
+        waits = asyncio.create_task(connection.outbox.next())
+        await asyncio.sleep(0)
+        connection.send(Done(5))
+        assert written == [1, 5]
+        waits.cancel()
+
+    asyncio.run(story())

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from vezerkar.server import wire
 from vezerkar.server.config import Config
@@ -222,3 +223,9 @@ def test_the_file_limit_is_raised_as_far_as_it_goes(
     monkeypatch.setattr(resource, "setrlimit", lambda _, limits: wanted.append(limits))
     wire.raise_file_limit()
     assert wanted == after
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 0xFFFF, 0x10000])
+def test_a_message_that_is_written_past_all_layers_is_a_frame(size: int) -> None:
+    data = b"x" * size
+    assert wire.text_header(size) + data == Frame(Opcode.TEXT, data).serialize(mask=False)

@@ -273,7 +273,7 @@ def test_a_long_match_stays_small_and_its_past_is_the_same() -> None:
     sizes = [len(step.kept.data) for step in old if isinstance(step.kept, Frozen)]
     assert max(sizes) < 1000
     before = [match.history.messages(number, 0) for number in range(len(match.log.lines))]
-    match.history.clear_messages()
+    match.history.clear()
     assert [match.history.messages(number, 0) for number in range(len(match.log.lines))] == before
     same = again(match, entries)
     assert scenes(same) == scenes(match)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -139,6 +139,10 @@ class Game:
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         """What a seat may know, all of it and nothing else; `log` is what it has been told."""
         raise NotImplementedError
+
+    def last_dice(self, backwards: Iterable[Message]) -> tuple[str, ...]:
+        """The dice in a scene, from its log read backwards: nothing else depends on the log."""
+        return ()
 
     def seats_shown(self, s: State) -> tuple[Seat, ...]:
         """The seats as everybody sees them: scores, who decides."""

@@ -7,26 +7,26 @@ from collections.abc import Collection, Iterator
 import msgspec
 
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.scene.scene import Scene, encoded_static
+from vezerkar.scene.scene import encoded_static
 from vezerkar.server import log_view
 from vezerkar.server.chat import Chat, may_read, message_of, team_of
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import TableInfo
 from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.resignation import ResignOffer
+from vezerkar.server.shown import Shown
 from vezerkar.server.socket_schema import (
     PROTOCOL_VERSION,
     Notice,
     Still,
     TableChanged,
-    Update,
     Welcome,
 )
 from vezerkar.server.storage.rows import ChatLine
 from vezerkar.server.summaries import table_info
+from vezerkar.server.telling import Telling
 from vezerkar.table.hot_seat import Screen
 from vezerkar.table.take_back import requested_ply
-from vezerkar.table.views import scene_of
 
 
 class Audience:
@@ -37,6 +37,7 @@ class Audience:
         self.match = live.match
         self.chat = chat
         self.resign_offer = resign_offer
+        self.shown = Shown(live.match)
         self._connections: set[Connection] = set()
 
     def __iter__(self) -> Iterator[Connection]:
@@ -64,8 +65,9 @@ class Audience:
         if connection.user.id not in self.users():
             self.send_table()
         if not self._connections:
-            self.match.history.clear_messages()
+            self.match.history.clear()
             self.match.scenes.clear()
+            self.shown.clear()
 
     def close(self) -> None:
         for connection in self:
@@ -114,10 +116,11 @@ class Audience:
     def send_welcome(self, connection: Connection, stale: bool = False, ref: int = 0) -> None:
         """Send everything at once."""
         live, match, screen = self.live, self.match, self.screen_of(connection)
-        scene = scene_of(match, screen.seat, screen.also(screen.seat))
+        seen = screen.seen
+        scene, shown = self.shown.scene(seen), self.shown.live(seen)
         ply, undo = match.ply_of(screen.seat), live.free_steps(screen.seat)
         thinking, hidden = live.computer_to_move(), screen.next_seat
-        connection.note_counts(ply, undo, thinking)
+        connection.note_shown(shown, (ply, undo, thinking))
         shows_own = screen.seat in self.seats_of(connection)
         connection.send(
             Welcome(
@@ -125,7 +128,7 @@ class Audience:
                 ply=ply,
                 seat=scene.seat,
                 still=Still(*encoded_static(scene)),
-                live=connection.whole(scene),
+                live=shown,
                 log=log_view.newest_lines(live, screen.seat),
                 undo=undo,
                 stale=stale,
@@ -141,33 +144,15 @@ class Audience:
     def send_updates(
         self, first: int, by: Connection | None = None, ref: int = 0, struck: Collection[int] = ()
     ) -> None:
-        """Send everyone what changed for them, with the lines of the log from `first` on.
-
-        A reader who knows of none of the lines that were `struck` has no line that changed.
-        """
-        scenes: dict[tuple[int, ...], Scene] = {}
+        """Send everyone what changed for them; see `Telling`."""
+        telling = Telling(self.live, self.shown, first, struck)
         for connection in self:
             screen = self.screen_of(connection)
             answer = ref if connection is by else 0
             if screen.update():
                 self.send_welcome(connection, ref=answer)
-                continue
-            seat = screen.seat
-            seen = (seat, *screen.also(seat))
-            if seen not in scenes:
-                scenes[seen] = scene_of(self.match, seat, seen[1:])
-            knows = log_view.knows_any(self.live, struck, seat)
-            update = Update(
-                ply=self.match.ply_of(seat),
-                live=connection.changes(scenes[seen]),
-                log=log_view.log_from(self.live, first, seat) if knows else [],
-                undo=self.live.free_steps(seat),
-                ref=answer,
-                thinking=self.live.computer_to_move(),
-            )
-            # Nobody is even told that somebody else has planned something in secret.
-            if connection.is_news(update) or answer:
-                connection.send(update)
+            else:
+                telling.tell(connection, screen.seen, answer)
         if self.match.over:
             self.send_table()
 

@@ -9,15 +9,16 @@ from typing import Final
 from vezerkar.scene.scene import Scene
 from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import Bucket
-from vezerkar.server.outbox import CLOSE_RECONNECT, CLOSE_TOO_SLOW, Outbox
+from vezerkar.server.outbox import CLOSE_RECONNECT, CLOSE_TOO_SLOW, Outbox, Waiting
 from vezerkar.server.slow_messages import Trace
-from vezerkar.server.socket_schema import FromServer, Live, Update
+from vezerkar.server.socket_schema import FromServer, Live
 from vezerkar.table.hot_seat import Screen
 
 WRITES_BURST: Final = 10  # lines of chat, or changes of notes, at once
 WRITES_PER_S: Final = 1.0
 LIVE_FIELDS: Final = Live.__struct_fields__
 NO_CHANGES: Final = Live()
+Counts = tuple[int, int, str]  # steps, those that can be taken back, the computer that thinks
 
 
 class Connection:
@@ -36,44 +37,39 @@ class Connection:
         self.notes_limit = Bucket(WRITES_BURST, WRITES_PER_S)
         self.question: asyncio.Task[None] | None = None  # a hint or a review
         self.trace = Trace()  # of the message that is being handled
-        self._shown = Live()
-        self._counts = (0, 0, "")  # what the last update said besides `live` and `log`
+        self.shown = Live()  # what it was sent last
+        self._counts: Counts = (0, 0, "")
 
     def send(self, message: FromServer) -> None:
         if not self.closed and not self.outbox.add(message):
-            # It reads too slowly: when it connects again it gets everything at once.
-            self.closed = True
-            self.outbox.close(CLOSE_TOO_SLOW, at_once=True)
+            self._give_up()
+
+    def send_encoded(self, message: Waiting) -> None:
+        """Send a message that others are sent, too."""
+        if not self.closed and not self.outbox.put(message):
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """It reads too slowly: when it connects again it gets everything at once."""
+        self.closed = True
+        self.outbox.close(CLOSE_TOO_SLOW, at_once=True)
 
     def close(self) -> None:
         """End the connection after what is waiting."""
         self.closed = True
         self.outbox.close(CLOSE_RECONNECT)
 
-    def whole(self, scene: Scene) -> Live:
-        """Everything in a scene that changes during a match."""
-        self._shown = live_of(scene)
-        return self._shown
+    def note_shown(self, live: Live, counts: Counts) -> bool:
+        """Remember what is sent; whether the counts changed."""
+        self.shown = live
+        before, self._counts = self._counts, counts
+        return counts != before
 
-    def changes(self, scene: Scene) -> Live:
-        """What differs from what was sent last."""
-        before, self._shown = self._shown, live_of(scene)
-        new = {
-            name: getattr(self._shown, name)
-            for name in LIVE_FIELDS
-            if getattr(self._shown, name) != getattr(before, name)
-        }
-        return Live(**new)
 
-    def note_counts(self, ply: int, undo: int, thinking: str) -> bool:
-        """Remember what is sent besides `live` and `log`; whether it changed."""
-        before, self._counts = self._counts, (ply, undo, thinking)
-        return self._counts != before
-
-    def is_news(self, update: Update) -> bool:
-        """Whether an update says anything that this connection has not been sent."""
-        counts_changed = self.note_counts(update.ply, update.undo, update.thinking)
-        return bool(update.log) or update.live != NO_CHANGES or counts_changed
+def changes_between(before: Live, now: Live) -> Live:
+    """The fields that differ."""
+    fields = ((name, getattr(before, name), getattr(now, name)) for name in LIVE_FIELDS)
+    return Live(**{name: new for name, old, new in fields if new is not old and new != old})
 
 
 def live_of(scene: Scene) -> Live:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import msgspec
@@ -26,10 +27,22 @@ class Waiting(NamedTuple):
     stale: bool = False
 
 
+def encoded(message: FromServer) -> Waiting:
+    shows = isinstance(message, Welcome | Update)
+    stale = isinstance(message, Welcome) and message.stale
+    ref = getattr(message, "ref", 0) if shows else 0
+    return Waiting(_ENCODER.encode(message), ref, shows, stale)
+
+
 class Outbox:
-    """A queue with one reader: the task that writes to the socket."""
+    """A queue with one reader: the task that writes to the socket.
+
+    Most messages do not pass it: while nothing waits they are written at once.
+    """
 
     def __init__(self) -> None:
+        self.write_now: Callable[[bytes], bool] = lambda _: False  # False: it has to wait
+        self.sending = False  # the reader has taken a message and not written it yet
         self.waiting: deque[Waiting] = deque()
         self.bytes = 0
         self.close_code = 0  # after everything else
@@ -42,15 +55,18 @@ class Outbox:
         """
         if isinstance(message, Welcome):
             message = self._supersede(message)
-        data = _ENCODER.encode(message)
-        full = self.bytes + len(data) > MAX_WAITING_BYTES or (
+        return self.put(encoded(message))
+
+    def put(self, each: Waiting) -> bool:
+        """The same for a message that is encoded already, and is no welcome."""
+        if not (self.waiting or self.sending or self.close_code) and self.write_now(each.data):
+            return True
+        full = self.bytes + len(each.data) > MAX_WAITING_BYTES or (
             len(self.waiting) >= MAX_WAITING_MESSAGES
         )
         if full and self.waiting:
             return False
-        shows = isinstance(message, Welcome | Update)
-        stale = isinstance(message, Welcome) and message.stale
-        self._append(Waiting(data, getattr(message, "ref", 0) if shows else 0, shows, stale))
+        self._append(each)
         return True
 
     def close(self, code: int, at_once: bool = False) -> None:
@@ -63,6 +79,7 @@ class Outbox:
 
     async def next(self) -> bytes | None:
         """The next message; None when the socket is to be closed."""
+        self.sending = False
         while not self.waiting and not self.close_code:
             self._changed.clear()
             await self._changed.wait()
@@ -70,6 +87,7 @@ class Outbox:
             return None
         found = self.waiting.popleft()
         self.bytes -= len(found.data)
+        self.sending = True
         return found.data
 
     def _supersede(self, welcome: Welcome) -> Welcome:

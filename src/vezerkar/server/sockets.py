@@ -77,6 +77,7 @@ from vezerkar.server.socket_schema import (
 from vezerkar.server.step_budget import StepBudget
 from vezerkar.server.storage.leases import LeaseLost, OwnedElsewhere
 from vezerkar.server.tables import Tables
+from vezerkar.server.wire import WRITE_NOW
 from vezerkar.table.refusals import Refusal
 
 CLOSE_NOT_ALLOWED: Final = 1008
@@ -131,6 +132,7 @@ class TableSockets:
         metrics.SOCKETS.add()
         about = _about(table, connection)
         LOG.info("a socket is open", extra={**about, "user": connection.user.id})
+        connection.outbox.write_now = socket.scope["extensions"].get(WRITE_NOW, _never)
         writer = asyncio.create_task(write_all(socket, connection))
         try:
             async with table.lock:
@@ -247,6 +249,11 @@ class TableSockets:
             _refuse(connection, message.ref, "refused-too-fast", "one question at a time")
             return
         connection.question = asyncio.create_task(_answer_question(table, connection, message))
+
+
+def _never(data: bytes) -> bool:
+    """What carries the socket cannot write at once."""
+    return False
 
 
 def _about(table: AnyTable, connection: Connection) -> dict[str, str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.errors import DataError, VezerkarError
-from vezerkar.core.kernel import OBSERVER, State
+from vezerkar.core.kernel import OBSERVER, Event, State
 from vezerkar.core.session import Frozen, Session, Step, is_told, state_from
 from vezerkar.records.position import write_position
 from vezerkar.scene.scene import Message, Scene
@@ -22,6 +22,20 @@ STATIC_FIELDS: Final = ("game", "scenario", "seat", "side", "board", "book", "lo
 CHANGING_FIELDS: Final = tuple(n for n in Scene.__struct_fields__ if n not in STATIC_FIELDS)
 
 
+class Story(NamedTuple):
+    """What the events of a line say, a message for each."""
+
+    events: Sequence[Event]
+    messages: tuple[Message, ...]
+
+    def told(self, seat: int) -> tuple[Message, ...]:
+        """What a seat is told: nearly always everything."""
+        if all(event.audience < 0 for event in self.events):
+            return self.messages
+        told = zip(self.events, self.messages, strict=True)
+        return tuple(message for event, message in told if is_told(event, seat))
+
+
 class History:
     """Adds steps, takes them back, and tells readers about them."""
 
@@ -30,9 +44,9 @@ class History:
         self.game = session.game
         self.log = Log(len(session.game.seats(session.state)))
         self._model = session.state  # any state of this game: frozen ones are thawed into a copy
-        self._stories: dict[int, tuple[Message, ...]] = {}  # by line: a message for each event
+        self._stories: dict[int, Story] = {}  # by line
         self._rules_changes: list[int] = []  # how many lines there were when other rules came
-        self._scenes: dict[int, tuple[State, Scene]] = {}  # by reader: the newest that was made
+        self._scenes: dict[int, tuple[State, Scene]] = {}  # by reader: the newest; see `scene`
         self._starts: dict[int, str] = {}  # by seat: the position it began with, as text
 
     @property
@@ -57,9 +71,7 @@ class History:
 
     def messages(self, number: int, seat: int) -> tuple[Message, ...]:
         """What a line of the log tells a seat."""
-        events = self.log.lines[number].step.events
-        told = zip(events, self._story(number), strict=True)
-        found = tuple(message for event, message in told if is_told(event, seat))
+        found = self._story(number).told(seat)
         return (*found, OTHER_RULES) if self._other_rules_came_after(number, seat) else found
 
     def note_other_rules(self) -> None:
@@ -92,16 +104,18 @@ class History:
             self._story(number)
             yield
 
-    def _story(self, number: int) -> tuple[Message, ...]:
+    def _story(self, number: int) -> Story:
         known = self._stories.get(number)
         if known is None:
             step = self.log.lines[number].step
-            known = self._stories[number] = tuple(self.game.story(step.before, step.events))
+            messages = tuple(self.game.story(step.before, step.events))
+            known = self._stories[number] = Story(step.events, messages)
         return known
 
-    def clear_messages(self) -> None:
-        """Free memory while nobody is connected; messages can be made again."""
+    def clear(self) -> None:
+        """Free memory while nobody is connected; messages and scenes can be made again."""
         self._stories.clear()
+        self._scenes.clear()
 
     # Adding
 
@@ -120,14 +134,15 @@ class History:
             return 0
         hidden, after = 0, self.session.state
         for seat in self._readers():
-            if seat != step.seat and not self.session.tell(step, seat):
-                seen, sees = self._scene(before, seat), self._scene(after, seat)
+            told = any(is_told(event, seat) for event in step.events)
+            if seat != step.seat and not told:
+                seen, sees = self.scene(before, seat), self.scene(after, seat)
                 if all(getattr(seen, name) == getattr(sees, name) for name in CHANGING_FIELDS):
                     hidden |= 1 << seat + 1
         return hidden
 
-    def _scene(self, state: State, seat: int) -> Scene:
-        """The scene of a reader; that after one step is that before the next."""
+    def scene(self, state: State, seat: int) -> Scene:
+        """The scene of a reader without its log; that after one step is that before the next."""
         known = self._scenes.get(seat)
         if known is None or known[0] is not state:
             known = self._scenes[seat] = (state, self.game.scene(state, seat))

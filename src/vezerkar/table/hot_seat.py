@@ -42,6 +42,11 @@ class Screen:
         return tuple(each for each in self.mine if each != seat and self.person(each) == person)
 
     @property
+    def seen(self) -> tuple[int, ...]:
+        """Whose scene is shown: that of a seat, with the cards of the same person's others."""
+        return (self.seat, *self.also(self.seat))
+
+    @property
     def shared(self) -> bool:
         """Hot seat: several people play at this screen."""
         return len({self.person(seat) for seat in self.mine}) > 1
@@ -65,11 +70,11 @@ class Screen:
 
     def update(self) -> bool:
         """After a step: hide the screen, or turn to the seat that decides; True if it changed."""
+        if not self.mine:
+            return False  # it shows what observers see, for good
         before = self.seat
         asked = self._asked()
-        if not self.mine:
-            self.seat = OBSERVER
-        elif asked and self.seat not in asked:
+        if asked and self.seat not in asked:
             # Where several are asked for a secret at once, each gives their part in turn.
             own = [seat for seat in asked if self._may_turn_to(seat)]
             self.seat = own[0] if own else OBSERVER

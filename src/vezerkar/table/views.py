@@ -20,7 +20,7 @@ from vezerkar.table.decorations import (
 )
 from vezerkar.table.match import Match
 
-SCENE_LOG_STEPS: Final = 40  # steps whose messages a scene is given: it shows the last dice
+SCENE_LOG_STEPS: Final = 40  # steps that are searched for the last dice
 
 
 def scene_of(match: Match, seat: int, also: Sequence[int] = ()) -> Scene:
@@ -71,9 +71,10 @@ def scene_to_keep(match: Match, seat: int) -> Scene:
 
 def _scene_at(match: Match, place: int, seat: int, also: Sequence[int]) -> Scene:
     history, game = match.history, match.game
-    recent = match.log.standing[max(0, place - SCENE_LOG_STEPS) : place]
-    log = [message for number in recent for message in history.messages(number, seat)]
+    recent = reversed(match.log.standing[max(0, place - SCENE_LOG_STEPS) : place])
+    dice = game.last_dice(m for n in recent for m in reversed(history.messages(n, seat)))
+    # Scenes of the present are made once: the history compares them to see who noticed a step.
+    make = history.scene if place == match.ply else game.scene
     state = history.state_at(place)
-    scene = game.scene(state, seat, log)
-    scene = with_cards_of(scene, [game.scene(state, other) for other in also])
-    return replace(scene, log=())
+    scene = with_cards_of(make(state, seat), [make(state, other) for other in also])
+    return replace(scene, dice=dice) if dice else scene

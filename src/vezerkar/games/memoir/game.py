@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from typing import Any
 
@@ -28,6 +28,7 @@ from vezerkar.games.memoir.schema.load import MemoirData, check_pack, count_pack
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of, new_battle
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ENDINGS, FACES, P_DRAW, VERBS
+from vezerkar.scene.scene import Message
 
 
 class Memoir(GameBase[Battle]):
@@ -91,6 +92,9 @@ class Memoir(GameBase[Battle]):
         return lay_out(
             self.data, found, dict(settings), defaults=self.complete_settings({}, scenario)
         )
+
+    def last_dice(self, backwards: Iterable[Message]) -> tuple[str, ...]:
+        return view.last_roll(backwards)
 
     def needs(self, scenario: str) -> Mapping[str, Value]:
         found = self.data.scenarios.get(scenario)

@@ -2,6 +2,6 @@
 
 from vezerkar.games.memoir.view.log import story
 from vezerkar.games.memoir.view.overlays import overlay
-from vezerkar.games.memoir.view.scene import scene, seats_shown
+from vezerkar.games.memoir.view.scene import last_roll, scene, seats_shown
 
-__all__ = ["overlay", "scene", "seats_shown", "story"]
+__all__ = ["last_roll", "overlay", "scene", "seats_shown", "story"]

@@ -136,15 +136,15 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
         tracks=_tracks(s, layout),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
         actions=action_views(s, seat) if seat != OBSERVER else (),
-        dice=last_roll(log),
+        dice=last_roll(reversed(log)),
         log=tuple(log),
         outcome=outcome,
     )
 
 
-def last_roll(log: Sequence[Message]) -> tuple[str, ...]:
-    """The faces of the last roll in the log."""
-    for message in reversed(log):
+def last_roll(backwards: Iterable[Message]) -> tuple[str, ...]:
+    """The faces of the last roll, in a log that is read backwards."""
+    for message in backwards:
         if "face" in message.args:
             return tuple(str(message.args["face"]).split())
     return ()
