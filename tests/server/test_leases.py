@@ -14,16 +14,14 @@ from typing import Any
 
 import pytest
 from sqlalchemy import event, text
-from sqlalchemy.engine.interfaces import Dialect
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.util import await_only
 
 from tests.server.postgres import running_postgres
 from tests.server.test_storage import SEATS, row
 from vezerkar.server.storage import Store, open_store
 from vezerkar.server.storage import store as storing
-from vezerkar.server.storage.direct_writes import DirectWrites
 from vezerkar.server.storage.leases import (
     TERM_S,
     Lease,
@@ -33,6 +31,7 @@ from vezerkar.server.storage.leases import (
     must_hold,
 )
 from vezerkar.server.storage.moments import MomentRow
+from vezerkar.server.storage.postgres_writes import PostgresWrites
 from vezerkar.server.storage.rows import ChatLine, MatchProgress
 from vezerkar.server.storage.snapshots import SnapshotRow
 from vezerkar.server.storage.store import engine_of
@@ -83,9 +82,9 @@ class GatedDriver:
         await self.driver.executemany(*words)
 
 
-class GatedWrites(DirectWrites):
-    def __init__(self, dialect: Dialect, pass_gate: Callable[[], Awaitable[None]]) -> None:
-        super().__init__(dialect)
+class GatedWrites(PostgresWrites):
+    def __init__(self, engine: AsyncEngine, pass_gate: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(engine)
         self.pass_gate = pass_gate
 
     async def driver_of(self, connection: AsyncConnection) -> GatedDriver:
@@ -105,8 +104,7 @@ class NodeInTest:
         self.statements_to_pause = -1
         for moment in ("before_cursor_execute", "commit"):
             event.listen(self.store.engine.sync_engine, moment, self._pass_gate_of_sqlalchemy)
-        assert self.store.writer.direct is not None
-        self.store.writer.direct = GatedWrites(self.store.engine.dialect, self._pass_gate)
+        self.store.writer.database = GatedWrites(self.store.engine, self._pass_gate)
 
     def _pass_gate_of_sqlalchemy(self, *_: Any) -> None:
         await_only(self._pass_gate())
@@ -147,7 +145,9 @@ async def two_nodes(url: str) -> AsyncIterator[TwoNodes]:
     pair = TwoNodes(url)
     async with pair.engine.begin() as connection:
         await connection.execute(text("TRUNCATE nodes, matches CASCADE"))
-    await Store(pair.engine).add_match(row(MATCH), SEATS)
+    maker = Store(pair.engine)
+    await maker.add_match(row(MATCH), SEATS)
+    await maker.writer.close()
     for node in pair.nodes:
         await node.begin()
     try:
@@ -264,6 +264,22 @@ def test_one_lost_lease_does_not_stop_what_is_written_together_with_it(postgres:
         assert isinstance(results[0], LeaseLost)
         assert results[1] is None
         assert len(await other.journal("m2")) == 1
+
+    play(postgres, story)
+
+
+def test_a_step_waits_for_a_takeover_that_is_not_committed_yet(postgres: str) -> None:
+    async def story(pair: TwoNodes, a: NodeInTest, b: NodeInTest) -> None:
+        old = await a.take()
+        change = "UPDATE owners SET incarnation = 'b1', fence = fence + 1"
+        async with pair.engine.begin() as connection:
+            await connection.execute(text(change))
+            writing = asyncio.create_task(old.append(MATCH, 1, line("x"), PLAYING))
+            done, _ = await asyncio.wait([writing], timeout=0.5)
+            assert not done
+        with pytest.raises(LeaseLost):
+            await writing
+        assert await old.journal(MATCH) == []
 
     play(postgres, story)
 

@@ -22,6 +22,7 @@ TERM_S: Final = 6.0  # after its last heartbeat a node counts as dead
 NOBODY: Final = ""  # in place of an incarnation: the table was given back
 FIRST_FENCE: Final = 1
 DATABASE_CLOCK: Final = "statement_timestamp()"
+ADD_OWNER: Final = insert(OWNERS)  # a new match belongs to the node that makes it
 _OWNED: Final = select(OWNERS.c.match, OWNERS.c.incarnation, OWNERS.c.fence).where(
     OWNERS.c.match == any_(bindparam("matches", type_=ARRAY(String)))
 )
@@ -70,6 +71,9 @@ class Lease:
         """As the row of its owner has them."""
         return self.match, self.incarnation, self.fence
 
+    def row(self) -> dict[str, str | int]:
+        return {"match": self.match, "incarnation": self.incarnation, "fence": self.fence}
+
 
 async def lost_of(engine: AsyncEngine, leases: Collection[Lease]) -> list[Lease]:
     """Those of some leases that are lost already."""
@@ -95,7 +99,12 @@ def matches_of(leases: Collection[Lease]) -> list[str]:
 def refuse_lost(leases: Collection[Lease], rows: Iterable[Sequence[object]]) -> None:
     """Raise LeaseLost unless the rows of the owners, locked, are those of the leases."""
     held = {tuple(row) for row in rows}
-    lost = [lease for lease in leases if lease.values() not in held]
+    refuse(leases, {lease.match for lease in leases if lease.values() not in held})
+
+
+def refuse(leases: Iterable[Lease], matches: Collection[str]) -> None:
+    """Raise LeaseLost if any of these matches are lost."""
+    lost = [lease for lease in leases if lease.match in matches]
     for lease in lost:
         lease.on_lost()
     if lost:
@@ -106,14 +115,6 @@ async def _add_rules(connection: AsyncConnection, incarnation: str, rules: Colle
     if rules:
         rows = [{"incarnation": incarnation, "rules": each} for each in rules]
         await connection.execute(_ADD_RULES, rows)
-
-
-async def add_owner(connection: AsyncConnection, lease: Lease) -> None:
-    """A new match belongs to the node that makes it."""
-    match, incarnation, fence = lease.values()
-    await connection.execute(
-        insert(OWNERS).values(match=match, incarnation=incarnation, fence=fence)
-    )
 
 
 class Leases:
@@ -201,7 +202,7 @@ class Leases:
     # Tables
 
     def first(self, match_id: str) -> Lease:
-        """The lease of a match that is about to be made here; see `add_owner`."""
+        """The lease of a match that is about to be made here; see `ADD_OWNER`."""
         return Lease(match_id, self.incarnation, FIRST_FENCE)
 
     async def take(self, match_id: str) -> Lease | None:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, Final
 
-from sqlalchemy import bindparam, delete, event, func, insert, or_, select, true, update
+from sqlalchemy import delete, event, func, insert, or_, select, true, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -15,8 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from vezerkar.core.errors import DataError
 from vezerkar.server.file_modes import FOLDER_MODE, close_database
 from vezerkar.server.names import skeleton
+from vezerkar.server.storage.file_writes import configure_sqlite
 from vezerkar.server.storage.heartbeat import database_file
-from vezerkar.server.storage.leases import TERM_S, Lease, Leases, add_owner, must_hold
+from vezerkar.server.storage.journal_write import ADD_ENTRY, SET_PROGRESS
+from vezerkar.server.storage.leases import ADD_OWNER, TERM_S, Lease, Leases, must_hold
 from vezerkar.server.storage.migrate import upgrade
 from vezerkar.server.storage.moments import Moments
 from vezerkar.server.storage.reader import RowReader
@@ -55,7 +57,7 @@ from vezerkar.server.storage.stored_match import (
     matches_and_seats,
     read_match,
 )
-from vezerkar.server.storage.writer import Order, Writer
+from vezerkar.server.storage.writer import ADD_MATCH, Order, Writer
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.seats import TableSeat
 
@@ -72,14 +74,8 @@ SERVER_LIMITS: Final[Mapping[str, Any]] = {
 NO_LIMITS: Final[Mapping[str, Any]] = {}
 MAX_LISTED_TABLES: Final = 200
 ENTRIES_AT_ONCE: Final = 200  # of a journal: a long one must not hold everybody up
-ADD_ENTRY: Final = insert(JOURNAL)
 ADD_CHAT_LINE: Final = insert(CHAT)
-PROGRESS_COLUMNS: Final = ("status", "ply", "deciding", "changed", "scores", "result")
-SET_PROGRESS: Final = (
-    update(MATCHES)
-    .where(MATCHES.c.id == bindparam("of_match"))
-    .values({name: bindparam(name) for name in PROGRESS_COLUMNS})
-)
+ADD_SEAT: Final = insert(SEATS)
 
 
 class NameTaken(DataError):
@@ -131,16 +127,8 @@ def engine_of(url: str, limits: Mapping[str, Any] = NO_LIMITS) -> AsyncEngine:
         hide_parameters=True,  # invitations, codes and dice are not for the log
     )
     if kind == "sqlite":
-        event.listen(engine.sync_engine, "connect", _configure_sqlite)
+        event.listen(engine.sync_engine, "connect", configure_sqlite)
     return engine
-
-
-def _configure_sqlite(connection: Any, _record: object) -> None:
-    """Readers do not wait for the writer; what is committed survives a power failure."""
-    cursor = connection.cursor()
-    for line in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {line}")
-    cursor.close()
 
 
 class Store:
@@ -247,17 +235,12 @@ class Store:
         lease: Lease | None = None,
     ) -> None:
         """A new match with its seats; a copy or a record brings its journal along."""
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(MATCHES).values(match_values(row)))
-            if lease:
-                await add_owner(connection, lease)
-            await connection.execute(
-                insert(SEATS), [seat_values(row.id, n, s) for n, s in enumerate(seats)]
-            )
-            for first in range(0, len(entries), ENTRIES_AT_ONCE):
-                part = entries[first : first + ENTRIES_AT_ONCE]
-                lines = [entry_values(row.id, n, e) for n, e in enumerate(part, start=first + 1)]
-                await connection.execute(ADD_ENTRY, lines)
+        orders: list[Order] = [(ADD_MATCH, match_values(row))]
+        if lease:
+            orders.append((ADD_OWNER, lease.row()))
+        orders += [(ADD_SEAT, seat_values(row.id, n, seat)) for n, seat in enumerate(seats)]
+        orders += [(ADD_ENTRY, entry_values(row.id, n, e)) for n, e in enumerate(entries, start=1)]
+        await self.writer.write(orders)
 
     async def listed(self, ids: Sequence[str]) -> list[tuple[MatchRow, list[TableSeat]]]:
         """Some matches with their seats, in the order asked for."""

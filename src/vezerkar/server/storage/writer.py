@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Executable, insert
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vezerkar.server.storage.direct_writes import DirectWrites
+from vezerkar.server.storage.file_writes import FileWrites
 from vezerkar.server.storage.leases import Lease
+from vezerkar.server.storage.postgres_writes import PostgresWrites
+from vezerkar.server.storage.schema import MATCHES
 
+ADD_MATCH: Final = insert(MATCHES)  # comes before all that belongs to the match
 Order = tuple[Executable, dict[str, Any]]  # a statement, the same object each time, and its values
 
 
@@ -24,19 +27,13 @@ class WriteJob(NamedTuple):
 
 
 class Writer:
-    """Writes journals. A job is written whole or not at all.
-
-    It keeps a connection: to take one from the pool costs as much as to write. If anything fails,
-    the next one comes from the pool again, which looks whether it works.
-    """
+    """Writes what belongs to matches. A job is written whole or not at all."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
         self.jobs: list[WriteJob] = []
         self.task: asyncio.Task[None] | None = None
-        self.connection: AsyncConnection | None = None
         postgres = engine.dialect.name == "postgresql"
-        self.direct = DirectWrites(engine.dialect) if postgres else None
+        self.database = PostgresWrites(engine) if postgres else FileWrites(engine)
 
     async def write(self, orders: Sequence[Order], lease: Lease | None = None) -> None:
         """Returns when the orders are committed; raises what the database said."""
@@ -50,12 +47,7 @@ class Writer:
         """Wait until everything is written."""
         if self.task is not None:
             await self.task
-        await self._give_connection_back()
-
-    async def _give_connection_back(self) -> None:
-        connection, self.connection = self.connection, None
-        if connection is not None:
-            await connection.close()
+        await self.database.close()
 
     async def _work(self) -> None:
         while self.jobs:
@@ -80,28 +72,9 @@ class Writer:
         for job in jobs:
             for statement, values in job.orders:
                 together.setdefault(statement, []).append(values)
-        if self.connection is None:
-            self.connection = await self.engine.connect()
-        try:
-            if self.direct is None:
-                await _write_one_by_one(self.connection, together)
-            else:
-                leases = [job.lease for job in jobs if job.lease]
-                await self.direct.write(self.connection, leases, together)
-        except BaseException:
-            if self.direct is not None:
-                await self.connection.invalidate()  # SQLAlchemy does not know what it did
-            await self._give_connection_back()
-            raise
+        if ADD_MATCH in together:
+            together = {ADD_MATCH: together[ADD_MATCH], **together}
+        await self.database.write([job.lease for job in jobs if job.lease], together)
         for job in jobs:
             if not job.future.done():
                 job.future.set_result(None)
-
-
-async def _write_one_by_one(
-    connection: AsyncConnection, together: Mapping[Executable, list[dict[str, Any]]]
-) -> None:
-    """SQLite has one server, and no leases."""
-    async with connection.begin():
-        for statement, rows in together.items():
-            await connection.execute(statement, rows)
