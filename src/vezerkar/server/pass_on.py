@@ -8,6 +8,8 @@ about an owner must not send a caller round in circles.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
 from typing import Final
 from urllib.parse import urlsplit
@@ -15,23 +17,20 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection as Caller
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.websockets import WebSocket, WebSocketDisconnect
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from starlette.websockets import WebSocket
 
 from vezerkar.server.limits import MAX_RECORD_BYTES, address_of, read_body
 from vezerkar.server.node import RENEWAL_INTERVAL_S
 from vezerkar.server.outbox import CLOSE_RECONNECT
+from vezerkar.server.spliced_socket import OwnerSide, OwnerUnreachable, connect_to_owner
 from vezerkar.server.storage.leases import TERM_S
+from vezerkar.server.wire import SOCKET_ITSELF
 
 PASSED_ON_HEADER: Final = "x-vezerkar-passed-on"
 OPEN_TIMEOUT_S: Final = TERM_S / 2
+PULSE_PATH: Final = "/healthz"
 CREDENTIALS: Final = ("cookie", "authorization", "user-agent")
 ANSWER_HEADERS: Final = ("content-type", "content-disposition", "retry-after")
-
-
-class OwnerUnreachable(Exception):
-    """The owner of a table does not answer: it is stopped, or has just died."""
 
 
 def was_passed_on(caller: Caller) -> bool:
@@ -69,10 +68,17 @@ async def pass_request_on(request: Request, address: str, cookie: str = "") -> R
         raise OwnerUnreachable from error
 
 
-def _ask(address: str, method: str, path: str, body: bytes, headers: dict[str, str]) -> Response:
+def _ask(
+    address: str,
+    method: str,
+    path: str,
+    body: bytes,
+    headers: dict[str, str],
+    timeout_s: float = OPEN_TIMEOUT_S,
+) -> Response:
     where = urlsplit(address)
     kind = HTTPSConnection if where.scheme == "https" else HTTPConnection
-    connection = kind(where.netloc, timeout=OPEN_TIMEOUT_S)
+    connection = kind(where.netloc, timeout=timeout_s)
     try:
         connection.request(method, path, body or None, headers)
         return _response(connection.getresponse())
@@ -88,59 +94,54 @@ def _response(answer: HTTPResponse) -> Response:
 # Sockets
 
 
-async def pass_socket_on(socket: WebSocket, address: str) -> None:
-    """Carry messages in both directions until either side ends it; nothing waits here.
-
-    Who does not read holds up whoever writes to them, as if there were nothing in between.
-    """
-    where = urlsplit(address)
-    scheme = "wss" if where.scheme == "https" else "ws"
+async def pass_socket_on(socket: WebSocket, address: str, pulses: OwnerPulses) -> None:
+    """Carry what comes in both directions until either side ends it."""
+    client = socket.scope["extensions"][SOCKET_ITSELF]
     try:
-        owner = await connect(
-            f"{scheme}://{where.netloc}{_path(socket)}",
-            additional_headers=_headers(socket),
-            user_agent_header=None,
-            compression=None,
-            proxy=None,
-            open_timeout=OPEN_TIMEOUT_S,
-            ping_interval=RENEWAL_INTERVAL_S,
-            ping_timeout=TERM_S,
-            max_size=None,
-        )
-    except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed) as error:
+        async with asyncio.timeout(OPEN_TIMEOUT_S):
+            owner, first = await connect_to_owner(
+                client, address, _path(socket), _headers(socket), CLOSE_RECONNECT
+            )
+    except TimeoutError as error:
         raise OwnerUnreachable from error
-    await socket.accept()
-    directions = [
-        asyncio.create_task(_to_owner(socket, owner)),
-        asyncio.create_task(_from_owner(owner, socket)),
-    ]
     try:
-        await asyncio.wait(directions, return_when=asyncio.FIRST_COMPLETED)
+        await socket.accept()
+        owner.splice(first)
+        with pulses.of(address, owner):
+            await owner.ended
     finally:
-        for each in directions:
-            each.cancel()
-        await asyncio.gather(*directions, return_exceptions=True)
-        await owner.close()
+        owner.transport.abort()
 
 
-async def _to_owner(socket: WebSocket, owner: ClientConnection) -> None:
-    try:
+class OwnerPulses:
+    """Asks the owners of passed sockets whether they live: one that only hangs cuts no connection.
+
+    One question for all sockets that are passed to a node, so that their number does not matter.
+    """
+
+    def __init__(self) -> None:
+        self._owners: dict[str, set[OwnerSide]] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    @contextmanager
+    def of(self, address: str, owner: OwnerSide) -> Iterator[None]:
+        """Ask as long as a socket is passed to this address; cut it off if there is no answer."""
+        self._owners.setdefault(address, set()).add(owner)
+        if address not in self._tasks:
+            self._tasks[address] = asyncio.create_task(self._ask(address))
+        try:
+            yield
+        finally:
+            self._owners[address].discard(owner)
+            if not self._owners[address]:
+                del self._owners[address]
+                self._tasks.pop(address).cancel()
+
+    async def _ask(self, address: str) -> None:
         while True:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            await owner.send(message.get("text") or message.get("bytes") or "")
-    except ConnectionClosed:
-        pass  # `_from_owner` says so
-
-
-async def _from_owner(owner: ClientConnection, socket: WebSocket) -> None:
-    try:
-        while True:
-            message = await owner.recv()
-            await socket.send_text(message if isinstance(message, str) else message.decode())
-    except WebSocketDisconnect:
-        return
-    except ConnectionClosed as closed:
-        code, reason = (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (0, "")
-    await socket.close(code or CLOSE_RECONNECT, reason)
+            await asyncio.sleep(RENEWAL_INTERVAL_S)
+            try:
+                await asyncio.to_thread(_ask, address, "GET", PULSE_PATH, b"", {}, TERM_S)
+            except (OSError, HTTPException):
+                for owner in list(self._owners[address]):
+                    owner.transport.abort()

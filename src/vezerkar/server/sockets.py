@@ -37,7 +37,7 @@ from vezerkar.server.live_table import LiveTable
 from vezerkar.server.logins import Logins
 from vezerkar.server.logs import LOG
 from vezerkar.server.outbox import CLOSE_TOO_SLOW
-from vezerkar.server.pass_on import OwnerUnreachable, pass_socket_on, was_passed_on
+from vezerkar.server.pass_on import OwnerPulses, pass_socket_on, was_passed_on
 from vezerkar.server.permissions import acting_seat
 from vezerkar.server.seat_token import token_hash
 from vezerkar.server.slow_messages import traced
@@ -74,10 +74,11 @@ from vezerkar.server.socket_schema import (
     Undo,
     Why,
 )
+from vezerkar.server.spliced_socket import OwnerUnreachable
 from vezerkar.server.step_budget import StepBudget
 from vezerkar.server.storage.leases import LeaseLost, OwnedElsewhere
 from vezerkar.server.tables import Tables
-from vezerkar.server.wire import WRITE_NOW
+from vezerkar.server.wire import SOCKET_ITSELF
 from vezerkar.table.refusals import Refusal
 
 CLOSE_NOT_ALLOWED: Final = 1008
@@ -108,6 +109,7 @@ class TableSockets:
         self.logins = logins
         self.limits = limits
         self.steps = steps
+        self.pulses = OwnerPulses()
 
     async def __call__(self, socket: WebSocket) -> None:
         """The whole life of a connection."""
@@ -123,7 +125,7 @@ class TableSockets:
         try:
             table = await self._find(socket.path_params["id"])
         except OwnedElsewhere as error:
-            await _pass_on(socket, error.address)
+            await self._pass_on(socket, error.address)
             return
         await socket.accept()
         if table is None:
@@ -132,7 +134,8 @@ class TableSockets:
         metrics.SOCKETS.add()
         about = _about(table, connection)
         LOG.info("a socket is open", extra={**about, "user": connection.user.id})
-        connection.outbox.write_now = socket.scope["extensions"].get(WRITE_NOW, _never)
+        if SOCKET_ITSELF in socket.scope["extensions"]:
+            connection.outbox.write_now = socket.scope["extensions"][SOCKET_ITSELF].write_now
         writer = asyncio.create_task(write_all(socket, connection))
         try:
             async with table.lock:
@@ -186,6 +189,15 @@ class TableSockets:
         except VezerkarError as error:
             LOG.warning("a table cannot be loaded: %s", error, extra={"table": table_id})
             return None
+
+    async def _pass_on(self, socket: WebSocket, address: str) -> None:
+        """To the node that has the table; if it does not answer, the client comes again."""
+        if address and not was_passed_on(socket):
+            with contextlib.suppress(OwnerUnreachable):
+                await pass_socket_on(socket, address, self.pulses)
+                return
+        await socket.accept()
+        await socket.close(CLOSE_ELSEWHERE, address)
 
     async def _listen(self, socket: WebSocket, table: AnyTable, connection: Connection) -> None:
         pace = self.limits.config.pace
@@ -251,24 +263,9 @@ class TableSockets:
         connection.question = asyncio.create_task(_answer_question(table, connection, message))
 
 
-def _never(data: bytes) -> bool:
-    """What carries the socket cannot write at once."""
-    return False
-
-
 def _about(table: AnyTable, connection: Connection) -> dict[str, str]:
     """What the log says of a line at a table: which table it was, and which connection."""
     return {"table": table.row.id, "connection": connection.id}
-
-
-async def _pass_on(socket: WebSocket, address: str) -> None:
-    """To the node that has the table; if it does not answer, the client comes again."""
-    if address and not was_passed_on(socket):
-        with contextlib.suppress(OwnerUnreachable):
-            await pass_socket_on(socket, address)
-            return
-    await socket.accept()
-    await socket.close(CLOSE_ELSEWHERE, address)
 
 
 async def _answer_question(

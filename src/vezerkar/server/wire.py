@@ -23,6 +23,7 @@ from websockets.http11 import Request
 from vezerkar.server import metrics
 from vezerkar.server.config import Config
 from vezerkar.server.logs import LOG
+from vezerkar.server.spliced_socket import OwnerSide
 
 HEADERS_TIMEOUT_S: Final = 15.0
 BODY_TIMEOUT_S: Final = 60.0
@@ -30,7 +31,7 @@ READER_TIMEOUT_S: Final = 60.0  # nothing of what was sent is read
 MAX_CONNECTIONS_PER_ADDRESS: Final = 200
 FILE_LIMIT_GOAL: Final = 65_536  # where the system sets no bound
 FILE_LIMIT_LOW: Final = 4096
-WRITE_NOW: Final = "vezerkar.write_now"  # in the extensions of a socket's scope
+SOCKET_ITSELF: Final = "vezerkar.socket"  # in the extensions of a socket's scope
 WHOLE_TEXT: Final = 0x81
 TWO_BYTES_FOLLOW: Final = 126  # in place of the size
 EIGHT_BYTES_FOLLOW: Final = 127
@@ -171,12 +172,13 @@ class TimedSocket(MustRead, WebSocketsSansIOProtocol):
         super().__init__(**given)
         self.visitors = visitors
         self.reader_deadline = Deadline(self.loop)
+        self.owner: OwnerSide | None = None  # another node, to which everything is passed
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             extensions: dict[str, Any] = cast(Any, self.scope)["extensions"]
-            extensions[WRITE_NOW] = self.write_now
+            extensions[SOCKET_ITSELF] = self
 
     def write_now(self, data: bytes) -> bool:
         """Write a text message past all layers; False if it has to wait for its reader."""
@@ -186,9 +188,38 @@ class TimedSocket(MustRead, WebSocketsSansIOProtocol):
         self.transport.writelines((text_header(len(data)), data))
         return True
 
+    # Passing everything on
+
+    def splice(self, owner: OwnerSide) -> None:
+        self.owner = owner
+        self.stop_keepalive()  # the owner asks whether the client lives
+
+    def end(self, code: int) -> None:
+        if not self.transport.is_closing():
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def data_received(self, data: bytes) -> None:
+        if self.owner is None:
+            super().data_received(data)
+        else:
+            self.owner.transport.write(data)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.owner is not None:
+            self.owner.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.owner is not None:
+            self.owner.transport.resume_reading()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.reader_deadline.lift()
         self.visitors.leave(_address_of(self.client))
+        if self.owner is not None:
+            self.owner.transport.close()
         super().connection_lost(exc)
 
 

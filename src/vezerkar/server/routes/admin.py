@@ -15,8 +15,9 @@ from vezerkar.server.http_schema import AdminInfo, Draining, Me, NodeInfo, NodeL
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.logs import LOG
 from vezerkar.server.names import skeleton
-from vezerkar.server.pass_on import OwnerUnreachable, pass_request_on, was_passed_on
+from vezerkar.server.pass_on import pass_request_on, was_passed_on
 from vezerkar.server.routes.http import Http, answer
+from vezerkar.server.spliced_socket import OwnerUnreachable
 from vezerkar.server.storage.node_rows import read_nodes
 from vezerkar.server.tables import Tables
 

@@ -34,7 +34,8 @@ from vezerkar.server.logins import (
     new_guest,
 )
 from vezerkar.server.match_rows import OtherRules
-from vezerkar.server.pass_on import OwnerUnreachable, pass_request_on, was_passed_on
+from vezerkar.server.pass_on import pass_request_on, was_passed_on
+from vezerkar.server.spliced_socket import OwnerUnreachable
 from vezerkar.server.step_budget import StepBudget
 from vezerkar.server.storage.leases import LeaseLost, OwnedElsewhere
 from vezerkar.server.storage.store import NameTaken
