@@ -136,6 +136,30 @@ def test_attempts_to_guess_a_password_count_at_all_nodes_together(
     assert int(second.headers["retry-after"]) > 1
 
 
+def test_new_tables_count_at_all_nodes_together(
+    postgres: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    data = tmp_path_factory.mktemp("limited")
+    arguments = ["--database", postgres]
+    with (
+        LiveServer(*arguments, "--node", "e", data=data / "e", pace="0.1") as e,
+        LiveServer(*arguments, "--node", "f", data=data / "f", pace="0.1") as f,
+    ):
+        body = {
+            "game": "memoir",
+            "scenario": "pegasus-bridge",
+            "seats": [
+                {"seat": seat, "kind": "person", "mine": True} for seat in ("axis", "allies")
+            ],
+        }
+        answers = [
+            httpx.post(f"{server.url}api/tables", json=body, timeout=TIMEOUT_S).status_code
+            for server in (e, e, f, f)
+        ]
+    # Three from an address at once; each node alone would allow its own.
+    assert answers == [201, 201, 201, 429]
+
+
 # What they tell each other
 
 

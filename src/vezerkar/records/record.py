@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -96,6 +97,7 @@ def writing(session: Session, seed_hash: str = "") -> Iterator[str]:
     yield _text(ending(session))
 
 
+@lru_cache(maxsize=1024)  # the files were read once, too; a server asks for each table
 def digest_of(game: Game, scenario: str) -> str:
     """A hash of the data that a scenario depends on; a position may be of none."""
     return game.digest(scenario) if scenario in {info.id for info in game.scenarios()} else ""

@@ -29,6 +29,7 @@ from vezerkar.server.storage.store import engine_of
 from vezerkar.server.wire import protocols, raise_file_limit
 
 SHUTDOWN_GRACE_S: Final = 5
+PING_INTERVAL_S: Final = 45.0  # proxies cut connections that are silent for a minute
 
 
 def serve(config: Config, port: int, open_browser: bool) -> int:
@@ -89,6 +90,7 @@ def _uvicorn_config(config: Config, store: Store, node: ServerNode) -> uvicorn.C
         ws=ws,
         ws_max_size=MAX_MESSAGE_BYTES * 2,
         ws_per_message_deflate=False,
+        ws_ping_interval=PING_INTERVAL_S,
         server_header=False,
         proxy_headers=False,  # see `proxies`
         lifespan="on",

@@ -15,11 +15,11 @@ from starlette.routing import Route
 from vezerkar.core.errors import VezerkarError
 from vezerkar.server.accounts import Accounts, BadLogin
 from vezerkar.server.config import Config
-from vezerkar.server.guesses import Guesses
 from vezerkar.server.http_schema import Me
 from vezerkar.server.limits import (
     MAX_BODY_BYTES,
     NUL_TEXT,
+    Buckets,
     HttpRefusal,
     RequestLimits,
     address_of,
@@ -35,6 +35,7 @@ from vezerkar.server.logins import (
 )
 from vezerkar.server.match_rows import OtherRules
 from vezerkar.server.pass_on import pass_request_on, was_passed_on
+from vezerkar.server.shared_limit import SharedLimit
 from vezerkar.server.spliced_socket import OwnerUnreachable
 from vezerkar.server.step_budget import StepBudget
 from vezerkar.server.storage.leases import LeaseLost, OwnedElsewhere
@@ -133,16 +134,22 @@ class Http:
     # Rates
 
     @cached_property
-    def guesses(self) -> Guesses:
+    def guesses(self) -> SharedLimit:
         """Of an address."""
-        shared = bool(self.config.node)
-        return Guesses("address", self.limits.logins, self.accounts.store, shared)
+        return self._shared("address", self.limits.logins)
 
     @cached_property
-    def passwords(self) -> Guesses:
+    def passwords(self) -> SharedLimit:
         """Of the password of an account."""
-        shared = bool(self.config.node)
-        return Guesses("account", self.limits.passwords, self.accounts.store, shared)
+        return self._shared("account", self.limits.passwords)
+
+    @cached_property
+    def new_tables(self) -> SharedLimit:
+        """Of an address."""
+        return self._shared("tables", self.limits.tables)
+
+    def _shared(self, kind: str, here: Buckets) -> SharedLimit:
+        return SharedLimit(kind, here, self.accounts.store, bool(self.config.node))
 
     async def limit_guesses(self, request: Request) -> None:
         address = address_of(request.scope)
@@ -155,9 +162,9 @@ class Http:
         """A record or a copy is played again as soon as it is made."""
         self.steps.pay(max(0, steps), user.id, address_of(request.scope))
 
-    def limit_tables(self, request: Request) -> None:
+    async def limit_tables(self, request: Request) -> None:
         address = address_of(request.scope)
-        self.limits.tables.must_take(address, "too many new tables; wait a minute")
+        await self.new_tables.must_take(address, "too many new tables; wait a minute")
 
 
 async def _handled(handler: Handler, request: Request, user: Me) -> Response:

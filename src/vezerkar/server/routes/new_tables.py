@@ -45,26 +45,26 @@ class NewTableRoutes:
         ]
 
     async def new_table(self, request: Request, user: Me) -> Response:
-        self.http.limit_tables(request)
+        await self.http.limit_tables(request)
         return _made(await self.maker.create(user, await body_of(request, NewTable)), user)
 
     async def open_position(self, request: Request, user: Me) -> Response:
-        self.http.limit_tables(request)
+        await self.http.limit_tables(request)
         wanted = await body_of(request, NewPosition)
         return _made(await self.maker.create_from_position(user, wanted), user)
 
     async def begin_lesson(self, request: Request, user: Me) -> Response:
-        self.http.limit_tables(request)
+        await self.http.limit_tables(request)
         game, number = request.path_params["game"], number_in(request.path_params["number"])
         return _made(await self.maker.create_lesson(user, game, number), user)
 
     async def begin_puzzle(self, request: Request, user: Me) -> Response:
-        self.http.limit_tables(request)
+        await self.http.limit_tables(request)
         game, number = request.path_params["game"], number_in(request.path_params["number"])
         return _made(await self.maker.create_puzzle(user, game, number), user)
 
     async def begin_starter(self, request: Request, user: Me) -> Response:
-        self.http.limit_tables(request)
+        await self.http.limit_tables(request)
         wanted = await body_of(request, NewStarter)
         game = request.path_params["game"]
         return _made(await self.maker.create_starter(user, game, wanted), user)
@@ -86,7 +86,7 @@ class NewTableRoutes:
         return _made(await self.maker.take_handed(user, ticket), user)
 
     async def copy(self, request: Request, user: Me) -> Response:
-        self.http.limit_tables(request)
+        await self.http.limit_tables(request)
         wanted = await body_of(request, CopyTable)
         self.http.limit_steps(request, user, wanted.ply)
         async with self.tables.locked(request.path_params["id"]) as old:

@@ -1,4 +1,4 @@
-"""Attempts to guess something, counted by all nodes together: token buckets in the database."""
+"""What is counted by all nodes together, above all guesses: token buckets in the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often something may be guessed: counted here, and by all nodes together if there are more."""
+"""How often something may be done: counted here, and by all nodes together if there are more."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from vezerkar.server.storage.guess_rows import GuessRows
 from vezerkar.server.storage.store import Store
 
 
-class Guesses:
-    """Whoever tries one node after the other must not get more attempts."""
+class SharedLimit:
+    """Whoever goes from one node to the other must not be allowed more."""
 
     def __init__(self, kind: str, here: Buckets, store: Store, shared: bool) -> None:
         self.here = here
@@ -18,14 +18,14 @@ class Guesses:
         self.everywhere = GuessRows(store.engine, kind, here.burst, here.rate) if counts else None
 
     async def must_take(self, key: str, sentence: str) -> None:
-        """Count an attempt, or refuse it and say when to come again."""
+        """Count one, or refuse it and say when to come again."""
         self.here.must_take(key, sentence)
         wait_s = await self.everywhere.take(key) if self.everywhere else 0.0
         if wait_s:
             raise too_fast(sentence, max(1, math.ceil(wait_s)))
 
     async def give_back(self, key: str) -> None:
-        """The last attempt does not count: it was right."""
+        """The last one does not count, such as a guess that was right."""
         self.here.give_back(key)
         if self.everywhere:
             await self.everywhere.give_back(key)
