@@ -217,7 +217,7 @@ class ActionTeller:
         if verb == terms.V_PLAY:
             return ("odds",) if has_places(self.s, self.seat, action) else ()
         if verb == terms.V_BATTLE and b_of(action) == NOBODYS:
-            return ("candidate",) if self.waits_for_battle else ("candidate", "loss")
+            return ("candidate",) if self.waits_for_battle else self._fighting_nobody
         sheet = ("odds",) if verb in VERBS_WITH_SHEET else ()
         return (RING_MARKS[verb], *sheet) if verb in RING_MARKS else sheet
 
@@ -228,6 +228,11 @@ class ActionTeller:
         if is_playable(self.s, self.seat, a_of(action)):
             return None
         return Message("vain-requirement", {}, ("QG-19.13",))
+
+    @property
+    def _fighting_nobody(self) -> tuple[str, ...]:
+        """Empty land is hardly ever meant where an enemy can be fought: only the list has it."""
+        return ("aside", "loss") if self.places else ("candidate", "loss")
 
     @cached_property
     def waits_for_battle(self) -> bool:
