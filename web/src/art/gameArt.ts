@@ -39,6 +39,8 @@ export interface GameArt {
   card(entry: BookEntry): CardFace;
   /** A small sign in a field of 20 x 20: of an amount (`cube`, `trucks`) or of a look. */
   sign?(name: string): string;
+  /** What makes a space worth taking: drawn again over the marks that would dim it. */
+  prize?(space: Space): string;
   /** How the name of a space is written; only cities are named on a small map. */
   label?(space: Space): 'place' | 'water' | 'city' | 'capital';
   /** On an area map: whether a space is water. */

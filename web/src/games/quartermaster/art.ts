@@ -19,13 +19,16 @@ const ground = (space: Space): string => {
   return home ? mix(toneOf(home).light, '#e9e0c3', 0.3) : PLAIN;
 };
 
+const prize = (space: Space): string =>
+  space.marks?.includes('star') ? `<g transform="translate(24 -24)">${supplyStar()}</g>` : '';
+
 export const art: GameArt = {
   framed: false,
   paper: papers.operational,
   ground,
   below: () => '',
-  terrain: (space) =>
-    space.marks?.includes('star') ? `<g transform="translate(24 -24)">${supplyStar()}</g>` : '',
+  terrain: prize,
+  prize,
   above: () => '',
   tone: toneOf,
   emblem: (side) => (side === 'allies' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
