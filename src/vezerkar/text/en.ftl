@@ -296,6 +296,7 @@ page-score = { $score } of { $target } points
 page-strength = strength { $strength } of { $full }
 page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
+page-card-where = { NAME($card) }: click a place that is lit.
 page-nothing-here = You cannot choose this now. Pick something highlighted.
 
 ## The page: inspector
