@@ -82,6 +82,13 @@ export class Selection {
     return question && this.under.length ? actionAt(question, this.selected, this.under) : null;
   });
 
+  /** What is selected, else the card that a hint or a lesson has raised: its places stay lit. */
+  private readonly raised: string[] = $derived.by(() => {
+    const { path = [] } = this.interaction ?? {};
+    const { advised } = this;
+    return path.length || !advised || kindOf(advised) !== 'card' ? path : [advised];
+  });
+
   /** The action whose odds are told: what a click would do, else the only one there that has any. */
   readonly weighed: ActionView | null = $derived.by(() => {
     const { question } = this.table;
@@ -90,7 +97,7 @@ export class Selection {
     const step = under.length ? click(question, this.selected, under) : null;
     if (step?.do === 'act') return step.action;
     if (this.preview) return this.preview;
-    const path = step?.do === 'select' ? step.path : (this.interaction?.path ?? []);
+    const path = step?.do === 'select' ? step.path : this.raised;
     const found = path.length ? exactly(question.actions, path).filter(hasOdds) : [];
     return found.length === 1 ? found[0] : null;
   });
@@ -169,7 +176,7 @@ export class Selection {
   /** Which of these the card that is raised could be used at, as it is lit: a click there uses it so. */
   private async glimpsed(anchors: string[]): Promise<string | undefined> {
     const { weighed, table } = this;
-    if (!this.selected.length || !weighed) return undefined;
+    if (!(this.selected.length || this.raised.length) || !weighed) return undefined;
     await table.queries.askOdds(weighed); // whoever is quick clicks before it is lit
     const { odds, oddsFor } = table.queries;
     if (weighed !== this.weighed || weighed.action !== oddsFor) return undefined;

@@ -113,7 +113,7 @@ export class Table implements TableContext {
   readonly offered: boolean = $derived(!!this.givesUp && !!this.seat && !this.over);
   readonly ticks = $derived(ticks(this.log));
   /** The seats that one person has; at a shared screen that of whoever looks. */
-  private readonly own: string[] = $derived(
+  readonly own: string[] = $derived(
     this.info?.hot_seat
       ? [this.seat]
       : (this.info?.seats ?? []).filter((one) => one.mine).map((one) => one.seat),
@@ -185,8 +185,10 @@ export class Table implements TableContext {
   private welcome(message: Welcome): void {
     // If only the line was lost, what was new is still new.
     const back = !!this.still && message.seat === this.seat && message.ply === this.ply;
-    if (!back) this.decided = message;
     this.info = message.table;
+    // Whoever leads several seats has decided for the last of them, and hears what happened since.
+    const next = !!this.still && message.seat !== this.seat && this.leads(message.seat);
+    if (!back && !next) this.decided = message;
     art.know(message.table.game, message.still.board.shape);
     if (!this.still || !sameBoard(this.still, message.still)) this.still = message.still;
     this.live = message.live;
@@ -206,6 +208,11 @@ export class Table implements TableContext {
     this.early = [];
     this.follow?.reset();
     this.selection.reset();
+  }
+
+  /** Whether the person of this seat has another one, too: at a shared screen somebody else does. */
+  private leads(seat: string): boolean {
+    return [seat, this.seat].every((one) => this.own.includes(one));
   }
 
   /** Show an update: one's own at once, those of others one after the other, dice before their result. */

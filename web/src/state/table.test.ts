@@ -182,6 +182,36 @@ it('inspects what the pointer is on, and tells of nothing else there', async () 
   expect(selection.inspected).toBe('unit:c');
 });
 
+it('keeps the places of a raised card lit while the pointer is among them', async () => {
+  const text = { key: 'x' };
+  const actions = [
+    { action: 'play c', verb: 'play', anchors: ['card:c'], text, marks: ['odds'], rules: [] },
+    { action: 'discard c', verb: 'discard', anchors: ['card:c'], text, marks: ['loss'], rules: [] },
+  ];
+  const prompt = { text: { key: 'ask-play' }, kind: 'pick', anchors: [] };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live: { prompt, actions } });
+  const { selection } = table;
+  selection.advised = 'card:c'; // as a hint does
+  selection.hovered = 'space:ukraine';
+  expect([selection.inspected, selection.weighed?.action]).toEqual(['space:ukraine', 'play c']);
+  void selection.pick('space:ukraine');
+  await vi.advanceTimersByTimeAsync(0);
+  const [asked] = server().of('odds');
+  const sheet = { title: text, rows: [{ text, anchors: ['space:ukraine'] }] };
+  await server().says({ type: 'odds', ref: asked.ref, odds: { sheet } });
+  expect(server().of('act')).toMatchObject([{ action: 'play c' }]);
+});
+
+it('tells whoever leads several seats what happened since the last decision at any of them', async () => {
+  const seats = ['allies', 'soviets'].map((seat) => ({ seat, mine: true }));
+  const welcome = { type: 'welcome', live: {}, log: [], still: table.still };
+  const info = { game: 'quartermaster', seats };
+  await server().says({ ...welcome, ply: 12, seat: 'soviets', table: info });
+  expect(table.decided.ply).toBe(9);
+  await server().says({ ...welcome, ply: 14, seat: 'allies', table: { ...info, hot_seat: true } });
+  expect(table.decided.ply).toBe(14); // somebody else looks at the screen
+});
+
 it('ends a step with things left when the same is pressed again', async () => {
   const end = { action: 'end', verb: 'end', anchors: [], text: { key: 'x' }, rules: [] };
   const actions = [
