@@ -25,8 +25,13 @@ def act(match: Match) -> None:
     match.apply(match.seats.ids[seat], match.ply_of(seat), action)
 
 
-def fresh(match: Match, seat: int) -> Scene:
+def forget(match: Match) -> None:
     match.scenes.clear()
+    match.history.clear()
+
+
+def fresh(match: Match, seat: int) -> Scene:
+    forget(match)
     return scene_of(match, seat)
 
 
@@ -35,7 +40,7 @@ def test_the_same_moment_is_the_same_scene() -> None:
     first = scene_of(match, OBSERVER)
     assert scene_of(match, OBSERVER) is first
     assert scene_of(match, 0) is not first
-    match.scenes.clear()
+    forget(match)
     again = scene_of(match, OBSERVER)
     assert again == first
     assert again is not first

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import a_of, b_of, c_of, pack, verb_of
 
 NUMBER = "number"
+MAX_KNOWN: Final = 2000  # actions whose texts a notation keeps
 
 
 @dataclass(frozen=True)
@@ -98,8 +100,21 @@ class Notation:
         self.forms = tuple(forms)
         self.lexicon = lexicon
         self._by_word = {form.word: i for i, form in enumerate(forms)}
+        # Most actions are offered again and again; only what was spelled here is ever kept.
+        self._texts: dict[int, str] = {}
+        self._actions: dict[str, int] = {}
 
     def spell(self, action: int) -> str:
+        text = self._texts.get(action)
+        if text is None:
+            if len(self._texts) >= MAX_KNOWN:
+                self._texts.clear()
+                self._actions.clear()
+            text = self._texts[action] = self._spell(action)
+            self._actions[text] = action
+        return text
+
+    def _spell(self, action: int) -> str:
         form = self.forms[verb_of(action)]
         values = (a_of(action), b_of(action), c_of(action))
         return " ".join([form.word, *self.words(form, values)])
@@ -110,6 +125,10 @@ class Notation:
 
     def parse(self, text: str) -> int:
         """The action that a text means; ParseError if it is not in this notation."""
+        known = self._actions.get(text)
+        return self._parse(text) if known is None else known
+
+    def _parse(self, text: str) -> int:
         words = text.split()
         if not words:
             raise ParseError("an action is a verb and its arguments; the text is empty")

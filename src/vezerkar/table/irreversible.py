@@ -11,7 +11,6 @@ from typing import Final
 from vezerkar.core.chance import Logged, Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State, verb_of
-from vezerkar.core.session import learns_something
 
 GUESS_SEED: Final = 1  # any number will do: what the seat cannot see must not matter
 FINAL: Final = "final"  # the mark of an action that cannot be taken back
@@ -33,7 +32,8 @@ def marks_of(game: Game, before: State, seat: int, actions: Sequence[int]) -> di
     `before` is a guess for the seat. Where there are too many to try, some of each verb are tried,
     and a mark of one of them counts for the whole verb: it is better to warn once too often.
     """
-    tried = {action: _try(game, before, seat, action) for action in _spread(actions, game)}
+    unseen = game.unseen(before, seat)
+    tried = {a: _try(game, before, unseen, seat, a) for a in _spread(actions, game)}
     by_verb: dict[int, Marks] = {}
     for action, marks in tried.items():
         by_verb[verb_of(action)] = by_verb.get(verb_of(action), Marks()) | marks
@@ -52,11 +52,11 @@ def _spread(actions: Sequence[int], game: Game) -> list[int]:
     return [a for group in by_verb.values() for a in group[:: -(-len(group) // share)]]
 
 
-def _try(game: Game, before: State, seat: int, action: int) -> Marks:
+def _try(game: Game, before: State, unseen: int, seat: int, action: int) -> Marks:
     chance = Logged(Seeded(GUESS_SEED))
     after = before.clone()
     after.apply_unchecked(seat, action, chance)
-    final = chance.drawn or learns_something(game, before, after, seat)
+    final = chance.drawn or game.unseen(after, seat) < unseen
     ends = hands_over(after, seat) or begins_plans(before, after)
     return Marks(([FINAL] if final else []) + ([HANDS_OVER] if ends else []))
 
