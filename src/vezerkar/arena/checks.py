@@ -9,7 +9,7 @@ import msgspec
 from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.errors import ActionError, IllegalAction, ParseError, WrongTurn
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import OBSERVER, State, pack
+from vezerkar.core.kernel import OBSERVER, UNCOUNTED, State, pack
 from vezerkar.core.playout import next_seat
 from vezerkar.core.session import Session
 from vezerkar.records.position import read_position, write_position
@@ -92,9 +92,19 @@ class PositionChecks:
             if seat in actors:
                 told = s.phase().can_act(s, seat) == bool(actions)
                 must(told, f"whether seat {seat} can act does not agree with its actions")
+                self.is_counted(seat, actions)
             someone = someone or bool(actions)
         # In a team, those without an action are asked too: leaving them out would show it.
         must(someone or not actors, "nobody who is asked has an action")
+
+    def is_counted(self, seat: int, actions: list[int]) -> None:
+        """A phase that counts its actions, and tells one by its place, agrees with its list."""
+        s, phase = self.state, self.state.phase()
+        count = phase.count(s, seat)
+        if count != UNCOUNTED:
+            must(count == len(actions), f"seat {seat} has more or fewer actions than are counted")
+            told = [phase.action(s, seat, n) for n in range(count)]
+            must(told == actions, f"the places of the actions of seat {seat} are wrong")
 
     def actions_are_spelled(self) -> None:
         """Every action has a text that parses back, and texts differ."""
@@ -263,6 +273,7 @@ class PositionChecks:
     def forged_actions_are_refused(self) -> None:
         """Wrong seats, actions of other moments and arbitrary numbers change nothing."""
         s = self.state
+        s.legal_actions(next_seat(s))  # once listed, they are kept
         before, waiting, actions = s.freeze(), s.waiting, s.actions
         seats = len(self.game.seats(s))
         never = Script([])

@@ -24,6 +24,7 @@ PLAYING: Final = -1  # State.ending while nobody has won
 NOBODY: Final = -1  # State.winner in a drawn game
 EVERYBODY: Final = -1  # the audience of an open event
 OBSERVER: Final = -1  # the seat of someone who only watches
+UNCOUNTED: Final = -1  # the actions of a phase that has to list them to know how many there are
 MAX_STEPS_WITHOUT_CHOICE: Final = 100_000  # far more than any game has
 
 # An action is one int: a verb and three small values.
@@ -86,12 +87,22 @@ class State:
     *replaced* when they change, never changed in place, so that copies can share them.
     """
 
-    __slots__ = ("ending", "events", "actions", "phases", "stack", "waiting", "winner")
+    __slots__ = (
+        "actions",
+        "choices",
+        "ending",
+        "events",
+        "phases",
+        "stack",
+        "waiting",
+        "winner",
+    )
 
     phases: list[Phase[Any]]  # static: the phases of the game, by number
     stack: list[int]
     waiting: i64  # mask of the seats that are to decide
-    actions: list[int]  # of the only waiting seat; replaced, never changed in place
+    choices: i64  # how many actions the only waiting seat has; 0 if there is no such seat
+    actions: list[int]  # these, or none until somebody asks for them; replaced, never changed
     ending: i64  # which of the game's endings was reached
     winner: i64  # the winning team
     events: list[Event] | None  # a list only while somebody listens
@@ -152,9 +163,20 @@ class State:
         waiting: i64 = self.waiting
         if seat < 0 or not waiting >> seat & 1:
             return NONE
-        if waiting & (waiting - 1) == 0:
-            return self.actions
-        return self.phase().actions(self, seat)
+        if waiting & (waiting - 1):
+            return self.phase().actions(self, seat)
+        if not self.actions:
+            self.actions = self.phase().actions(self, seat)
+        return self.actions
+
+    def choice(self, n: i64) -> int:
+        """One of the actions of the only waiting seat, by its place in the list.
+
+        Whoever plays at random asks for it instead of for the list, which need not be made then.
+        """
+        if self.actions:
+            return self.actions[n]
+        return self.phase().action(self, SEAT_OF[self.waiting], n)
 
     def apply(self, seat: i64, action: int, chance: Chance) -> None:
         """Take an action after checking that it is legal; a refused one changes nothing."""
@@ -186,18 +208,23 @@ class State:
                 phase.proceed(self, chance)
             elif waiting & (waiting - 1):
                 if phase.secret or not self.settle_one_of(phase, waiting, chance):
-                    self.waiting = waiting
+                    self.waiting, self.choices = waiting, 0
                     self.actions = NONE
                     return
             else:
                 seat: i64 = SEAT_OF[waiting]
-                actions = phase.actions(self, seat)
-                if phase.secret or len(actions) != 1:
-                    self.waiting = waiting
+                choices: i64 = phase.count(self, seat)
+                actions = NONE
+                if choices < 0:
+                    actions = phase.actions(self, seat)
+                    choices = len(actions)
+                if phase.secret or choices != 1:
+                    self.waiting, self.choices = waiting, choices
                     self.actions = actions
                     return
-                phase.take(self, seat, actions[0], chance)
-        self.waiting = 0
+                action = actions[0] if actions else phase.action(self, seat, 0)
+                phase.take(self, seat, action, chance)
+        self.waiting, self.choices = 0, 0
         self.actions = NONE
 
     def settle_one_of(self, phase: Phase[Any], waiting: i64, chance: Chance) -> bool:
@@ -289,6 +316,14 @@ class Phase(Generic[S]):
         waiting seats could show what the team holds.
         """
         return NONE
+
+    def count(self, s: S, seat: i64) -> i64:
+        """How many actions a seat has, from a phase that knows without listing them."""
+        return UNCOUNTED
+
+    def action(self, s: S, seat: i64, n: i64) -> int:
+        """The action at a place of the list; quickly from a phase that counts."""
+        return self.actions(s, seat)[n]
 
     def can_act(self, s: S, seat: i64) -> bool:
         """Whether a seat has any action; a phase that knows without listing them says so."""

@@ -22,13 +22,17 @@ def playout(s: State, chance: Chance, pick: Chance, most: int) -> int:
     limit: i64 = most
     made: i64 = 0
     while s.waiting and made < limit:
-        seat, actions = next_choice(s)
-        count: i64 = len(actions)
-        if count == 1:
-            s.apply_unchecked(seat, actions[0], chance)
+        count: i64 = s.choices
+        if count:
+            seat: i64 = SEAT_OF[s.waiting]
+            action = s.choice(pick.below(count) if count > 1 else 0)
         else:
+            seat, actions = next_choice(s)
+            count = len(actions)
+            action = actions[pick.below(count) if count > 1 else 0]
+        if count > 1:
             made += 1
-            s.apply_unchecked(seat, actions[pick.below(count)], chance)
+        s.apply_unchecked(seat, action, chance)
     return made
 
 
@@ -50,7 +54,8 @@ def next_choice(s: State) -> tuple[i64, list[int]]:
     """The first of the waiting seats that has actions, and these."""
     waiting: i64 = s.waiting
     if waiting & (waiting - 1) == 0:
-        return SEAT_OF[waiting], s.actions
+        seat: i64 = SEAT_OF[waiting]
+        return seat, s.legal_actions(seat)
     for seat in range(8):
         if waiting & BIT[seat]:
             actions = s.legal_actions(seat)

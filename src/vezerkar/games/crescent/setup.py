@@ -116,6 +116,7 @@ def bare_table(board: Board, phases: list[Phase[Any]]) -> Battle:
     s.phases = phases
     s.stack = []
     s.waiting = 0
+    s.choices = 0
     s.actions = []
     s.ending = PLAYING
     s.winner = NOBODY

@@ -126,6 +126,7 @@ class Battle(State):
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
+        t.choices = self.choices
         t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner

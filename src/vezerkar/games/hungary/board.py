@@ -34,6 +34,7 @@ class Board:
         self.near = vec[i64]()  # six neighbours a hex: NW, NE, W, E, SW, SE
         # Tables by hex that searches begin with; they are copied.
         self.zeros = vec[i16]()
+        self.numbers = vec[i16]()  # 0, 1, 2 ..., as many
         self.no_ways = vec[i32]()  # no way, but off the board 0, so that nobody looks there
         self.unlinked = vec[i64]()  # UNREACHABLE, but off the board 0
         self.steps: list[bytes] = []  # by hex: how far every other hex is

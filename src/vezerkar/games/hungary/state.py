@@ -23,6 +23,7 @@ from vezerkar.games.hungary.rules.ground import Ground
 from vezerkar.games.hungary.rules.paths import Paths
 from vezerkar.games.hungary.rules.picks import Picks
 from vezerkar.games.hungary.rules.shares import Shares
+from vezerkar.games.hungary.rules.targets import Targets
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
@@ -53,7 +54,7 @@ FIELDS: Final = Fields(
     " sector target picked group announced battle attackers guns bombs bids left_out",
     computed="standing",
     unfrozen="board at shared side_maps stale_hexes ground_cache pick_cache hq_state_cache"
-    " hq_line_cache shares_cache spare_cache group_paths",
+    " hq_line_cache shares_cache spare_cache target_cache group_paths",
 )
 
 
@@ -118,13 +119,15 @@ class Campaign(State):
     hq_line_cache: list[list[vec[i64]]]  # by side and HQ: its lines within the range, by hex
     shares_cache: Shares | None  # which HQ supplies which Soviet-side unit
     spare_cache: list[int]  # units that may go without supply where it is short; replaced
-    group_paths: list[Paths]  # of the group that is asked where it goes: ordinary, then operational
+    target_cache: Targets | None  # whom a side can attack, see rules/attacks.py
+    group_paths: list[Paths]  # of a group or truck that is to go: ordinary, then operational
 
     def clone(self) -> Campaign:
         t = Campaign()
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
+        t.choices = self.choices
         t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner
@@ -173,6 +176,7 @@ class Campaign(State):
         t.hq_line_cache = self.hq_line_cache
         t.shares_cache = self.shares_cache
         t.spare_cache = self.spare_cache
+        t.target_cache = self.target_cache
         t.group_paths = self.group_paths
         return t
 
@@ -204,6 +208,7 @@ class Campaign(State):
         self.stale_hexes = EMPTY
         self.ground_cache = NO_GROUNDS
         self.pick_cache = None
+        self.target_cache = None
         self.forget_supply()
         self.spare_cache = EMPTY
 
@@ -224,9 +229,10 @@ class Campaign(State):
         """Before a unit changes: the lists of units, which copies share, become our own.
 
         Most copies are made to be asked, not to be played on; those are spared the work. Who may
-        move next depends on the units, and is forgotten.
+        move next, and attack whom, depends on the units, and is forgotten.
         """
         self.pick_cache = None
+        self.target_cache = None
         if self.shared:
             self.shared = False
             self.unit_hex = self.unit_hex[:]
@@ -334,6 +340,7 @@ class Campaign(State):
         both = self.trucks[:]
         both[side] = mine
         self.trucks = both
+        self.target_cache = None
 
     # Control
 
@@ -455,7 +462,7 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     """All pieces in their first places, and nobody asked anything yet."""
     s = Campaign()
     s.phases, s.stack, s.events, s.actions = phases, [], None, []
-    s.waiting, s.ending, s.winner = 0, PLAYING, NOBODY
+    s.choices, s.waiting, s.ending, s.winner = 0, 0, PLAYING, NOBODY
     s.board = board
     s.turn, s.active = board.first_turn, SOVIET
     s.shared = False

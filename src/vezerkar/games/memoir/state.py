@@ -107,6 +107,7 @@ class Battle(State):
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
+        t.choices = self.choices
         t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner
@@ -363,6 +364,7 @@ class Battle(State):
         self.ending = PLAYING
         self.winner = NOBODY
         self.waiting = 0
+        self.choices = 0
         self.actions = []
         self.active = board.first  # M44-S.14
         self.turn = 0

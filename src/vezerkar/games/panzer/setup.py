@@ -112,6 +112,7 @@ def blank(board: Board, phases: list[Phase[Any]]) -> Front:
     s.phases = phases
     s.board = board
     s.stack = []
+    s.choices = 0
     s.actions = []
     s.waiting = 0
     s.ending = PLAYING

@@ -101,6 +101,7 @@ def empty_war(board: Board) -> War:
     s.ending = PLAYING
     s.winner = NOBODY
     s.waiting = 0
+    s.choices = 0
     s.actions = []
     s.round = board.first_round
     s.active = 0

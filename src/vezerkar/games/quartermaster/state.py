@@ -101,6 +101,7 @@ class War(State):
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
+        t.choices = self.choices
         t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner

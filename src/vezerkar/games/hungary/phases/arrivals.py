@@ -24,6 +24,7 @@ from vezerkar.games.hungary.rules.air import (
 )
 from vezerkar.games.hungary.rules.placement import entry_places, rebuild_places
 from vezerkar.games.hungary.rules.reinforcements import (
+    any_due,
     due_units,
     named_units,
     substitutes,
@@ -108,7 +109,7 @@ class Arrivals(Phase[Campaign]):
 
     def waiting(self, s: Campaign) -> i64:
         side = s.stack[terms.F_SIDE]
-        return s.chief(side) if due_units(s, side) else 0
+        return s.chief(side) if any_due(s, side) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         return [pack(terms.V_PICK, u, 0, 0) for u in due_units(s, s.stack[terms.F_SIDE])]

@@ -10,6 +10,7 @@ from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import E_ANNOUNCED, E_ATTACKED
 from vezerkar.games.hungary.rules.attacks import (
     attackable,
+    is_attackable,
     leaders,
     strikers,
     total_attack,
@@ -57,8 +58,10 @@ class Announce(Phase[Campaign]):
 
 def open_targets(s: Campaign, side: int, seat: int) -> list[int]:
     """Announced hexes that can still be attacked; for an order also others (HU-12.1.8)."""
-    possible = attackable(s, side, seat)
-    found = [h for h in possible if h in s.announced]
+    found: list[int] = []
+    for h in s.announced:  # in order
+        if h not in found and is_attackable(s, side, seat, h):
+            found.append(h)
     if owes(s):
         for h in owed_targets(s, seat):
             if h not in found:

@@ -13,7 +13,7 @@ from vezerkar.games.hungary.events import E_BLITZ, E_DROVE, E_MOVED
 from vezerkar.games.hungary.rules.blitz import blitz_targets, can_blitz
 from vezerkar.games.hungary.rules.movement import (
     Walk,
-    add_ends,
+    ends,
     explore,
     far_points,
     far_walk,
@@ -55,9 +55,29 @@ class Move(Phase[Campaign]):
         for h in picks.open_piles:
             found.append(pack(terms.V_PILE, h, 0, 0))
         if seat == board.chief[side]:
-            add_truck_picks(s, side, found)
+            found += cast("list[int]", truck_picks(s, side))
             found.append(pack(terms.V_END, 0, 0, 0))
         return found
+
+    def count(self, s: Campaign, seat: i64) -> i64:
+        side = s.stack[terms.F_SIDE]
+        picks = picks_of(s, side, seat)
+        count = len(picks.actions) + len(picks.open_piles)
+        if seat == s.board.chief[side]:
+            count += len(truck_picks(s, side)) + 1
+        return count
+
+    def action(self, s: Campaign, seat: i64, n: i64) -> int:
+        side = s.stack[terms.F_SIDE]
+        picks = picks_of(s, side, seat)
+        if n < len(picks.actions):
+            return cast("int", picks.actions[n])
+        n -= len(picks.actions)
+        if n < len(picks.open_piles):
+            return pack(terms.V_PILE, picks.open_piles[n], 0, 0)
+        trucks = truck_picks(s, side)
+        n -= len(picks.open_piles)
+        return cast("int", trucks[n]) if n < len(trucks) else pack(terms.V_END, 0, 0, 0)
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
@@ -71,16 +91,17 @@ class Move(Phase[Campaign]):
             s.push(terms.P_GROUP, group_points(s, s.group, 0), FRESH)
 
 
-def add_truck_picks(s: Campaign, side: int, found: list[int]) -> None:
+def truck_picks(s: Campaign, side: int) -> list[object]:
     """The hexes with trucks that have not moved, each once."""
     picks = s.board.truck_picks
-    out = cast("list[object]", found)
+    found: list[object] = []
     last: i64 = -1
     truck: i64
     for truck in s.trucks[side]:
         if truck & 1 == 0 and truck != last:
             last = truck
-            out.append(picks[truck >> 1])
+            found.append(picks[truck >> 1])
+    return found
 
 
 class Group(Phase[Campaign]):
@@ -93,19 +114,34 @@ class Group(Phase[Campaign]):
         return s.owner(s.group[0]) if s.group else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        points, mode = s.stack[terms.F_POINTS], s.stack[terms.F_MODE]
-        found: list[int] = []
-        if mode == FRESH:
-            add_joiners(s, seat, found)
-        if mode != STOPPED:
-            add_moves(s, found)
-        if mode != ROLLING_FAR:
-            for h in blitz_targets(s, s.group, points):
-                found.append(pack(terms.V_BLITZ, h, 0, 0))
-        add_routes(s, found)
-        if not found or may_halt(s):
-            found.append(pack(terms.V_HALT, 0, 0, 0))
+        found = joiners(s, seat)
+        add_moves(s, found)
+        add_others(s, len(found) > 0, found)
         return found
+
+    def count(self, s: Campaign, seat: i64) -> i64:
+        s.group_paths = NO_PATHS
+        count: i64 = len(joiners(s, seat))
+        for ways in end_ways(s):
+            count += len(ways.ends)
+        others: list[int] = []
+        add_others(s, count > 0, others)
+        return count + len(others)
+
+    def action(self, s: Campaign, seat: i64, n: i64) -> int:
+        first = joiners(s, seat)
+        if n < len(first):
+            return first[n]
+        n -= len(first)
+        moves = len(first)
+        for i, ways in enumerate(end_ways(s)):
+            if n < len(ways.ends):
+                return move_to(s, i) + i64(ways.ends[n]) * B_STEP
+            n -= len(ways.ends)
+            moves += len(ways.ends)
+        others: list[int] = []
+        add_others(s, moves > 0, others)
+        return others[n]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
@@ -171,11 +207,12 @@ def mark_moved(s: Campaign) -> None:
         s.mark(u, terms.MOVED)
 
 
-def add_joiners(s: Campaign, seat: int, found: list[int]) -> None:
+def joiners(s: Campaign, seat: int) -> list[int]:
     """HU-7.1.3, HU-7.1.7: others of the same hex, one by one; trucks for a Blitz (HU-7.3.7)."""
     first = s.group[0]
-    if s.board.unit_type[first] == terms.HQ:
-        return
+    found: list[int] = []
+    if s.stack[terms.F_MODE] != FRESH or s.board.unit_type[first] == terms.HQ:
+        return found
     h = s.unit_hex[first]
     if len(s.group) < terms.STACK_LIMIT:
         for u in pile_units(s, h, seat):
@@ -183,6 +220,7 @@ def add_joiners(s: Campaign, seat: int, found: list[int]) -> None:
                 found.append(pack(terms.V_JOIN, u, 0, 0))
     if can_blitz(s, s.group) and s.group_trucks < unmoved_trucks(s, AXIS, h):
         found.append(pack(terms.V_JOIN_TRUCK, 0, 0, 0))
+    return found
 
 
 def may_halt(s: Campaign) -> bool:
@@ -218,12 +256,15 @@ def group_ways(s: Campaign) -> list[Paths]:
     chosen: it then need not be asked again which way it goes.
     """
     if not s.group_paths:
-        ways = [explore(s, current_walk(s))]
-        fresh = s.stack[group_frame(s) + terms.F_MODE] == FRESH
-        far = far_walk(s, s.group, s.group_trucks) if fresh else None
+        mode = s.stack[group_frame(s) + terms.F_MODE]
+        near = explore(s, current_walk(s))
+        near.ends = ends(s, s.group, near, mode == ROLLING_FAR)
+        s.group_paths = [near]
+        far = far_walk(s, s.group, s.group_trucks) if mode == FRESH else None
         if far is not None:
-            ways.append(explore(s, far))
-        s.group_paths = ways
+            beyond = explore(s, far)
+            beyond.ends = ends(s, s.group, beyond, True, near)
+            s.group_paths = [near, beyond]
     return s.group_paths
 
 
@@ -233,26 +274,39 @@ def ways_of(s: Campaign, far: bool) -> Paths:
     return ways[len(ways) - 1] if far else ways[0]
 
 
+def end_ways(s: Campaign) -> list[Paths]:
+    """The ways on which the group may go now, each with the hexes where it may stop."""
+    return NO_PATHS if s.stack[terms.F_MODE] == STOPPED else group_ways(s)
+
+
+def move_to(s: Campaign, which: int) -> i64:
+    """A move to hex 0, by the ways of this number: the hex is added to it."""
+    far = which == 1 or s.stack[terms.F_MODE] == ROLLING_FAR
+    return pack(terms.V_OPERATE if far else terms.V_MOVE, s.group[0], 0, 0)
+
+
 def add_moves(s: Campaign, found: list[int]) -> None:
     """All hexes that an ordinary move reaches, then those that need rail or operational moves."""
-    s.group_paths = NO_PATHS
-    ways = group_ways(s)
-    group, lead = s.group, s.group[0]
-    going_far = s.stack[terms.F_MODE] == ROLLING_FAR
-    verb = terms.V_OPERATE if going_far else terms.V_MOVE
-    first: i64 = pack(verb, lead, 0, 0)
-    add_ends(s, group, ways[0], going_far, None, first, B_STEP, found)
-    if len(ways) > 1:
-        first = pack(terms.V_OPERATE, lead, 0, 0)
-        add_ends(s, group, ways[1], True, ways[0], first, B_STEP, found)
+    for i, ways in enumerate(end_ways(s)):
+        first = move_to(s, i)
+        for h in ways.ends:
+            # Numbers that are ready to be put into the list would be slower: there are more of
+            # them than the processor keeps at hand.
+            found.append(first + i64(h) * B_STEP)
 
 
-def add_routes(s: Campaign, found: list[int]) -> None:
-    """A group need not go the cheapest way: it may first take a hex of the enemy (HU-7.1.1)."""
+def add_others(s: Campaign, moves: bool, found: list[int]) -> None:
+    """What a group may do beside moving together, if it can do that at all."""
+    if s.stack[terms.F_MODE] != ROLLING_FAR:
+        for h in blitz_targets(s, s.group, s.stack[terms.F_POINTS]):
+            found.append(pack(terms.V_BLITZ, h, 0, 0))
+    # A group need not go the cheapest way: it may first take a hex of the enemy (HU-7.1.1).
     if group_stages(s, False, 1):
         found.append(pack(terms.V_ROUTE, 0, 0, 0))
     if group_stages(s, True, 1):
         found.append(pack(terms.V_ROUTE_FAR, 0, 0, 0))
+    if not (moves or found) or may_halt(s):
+        found.append(pack(terms.V_HALT, 0, 0, 0))
 
 
 def group_stages(s: Campaign, far: bool, most: int) -> list[int]:
@@ -348,17 +402,26 @@ class Drive(Phase[Campaign]):
         return s.chief(s.active)
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        h = s.stack[terms.F_HEX]
-        ways = explore(s, truck_walk(s, s.active, h))
-        drive: i64 = pack(terms.V_DRIVE, h, 0, 0)
+        drive: i64 = pack(terms.V_DRIVE, s.stack[terms.F_HEX], 0, 0)
         found: list[int] = []
-        for n in ways.found:
-            found.append(drive + i64(n) * B_STEP)
+        for h in truck_ways(s).found:
+            found.append(drive + i64(h) * B_STEP)
         found.append(pack(terms.V_HALT, 0, 0, 0))
         return found
 
+    def count(self, s: Campaign, seat: i64) -> i64:
+        s.group_paths = NO_PATHS
+        return len(truck_ways(s).found) + 1
+
+    def action(self, s: Campaign, seat: i64, n: i64) -> int:
+        found = truck_ways(s).found
+        if n == len(found):
+            return pack(terms.V_HALT, 0, 0, 0)
+        return pack(terms.V_DRIVE, s.stack[terms.F_HEX], i64(found[n]), 0)
+
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         h = s.stack[terms.F_HEX]
+        s.group_paths = NO_PATHS
         s.pop()
         s.take_truck(s.active, h, moved_first=False)
         if verb_of(action) == terms.V_HALT:
@@ -367,3 +430,10 @@ class Drive(Phase[Campaign]):
         s.add_truck(s.active, b_of(action), 1)
         if s.events is not None:
             s.tell(E_DROVE, [s.active, h, b_of(action)])
+
+
+def truck_ways(s: Campaign) -> Paths:
+    """Where a truck can go, kept until it goes."""
+    if not s.group_paths:
+        s.group_paths = [explore(s, truck_walk(s, s.active, s.stack[terms.F_HEX]))]
+    return s.group_paths[0]

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from vezerkar.games.hungary.rules.rising import holds_partisans
+from vezerkar.games.hungary.rules.targets import Targets
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -83,6 +84,20 @@ def beside_trucks(s: Campaign, side: int) -> vec[u8]:
 
 def attackable(s: Campaign, side: int, seat: int) -> list[int]:
     """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
+    kept = s.target_cache
+    if kept is None or kept.side != side or kept.seat != seat:
+        kept = Targets(side, seat, find_targets(s, side, seat))
+        s.target_cache = kept
+    return kept.hexes
+
+
+def is_attackable(s: Campaign, side: int, seat: int, h: int) -> bool:
+    """Whether a hex is one of them; quicker if few hexes are asked about."""
+    return has_enemy(s, h, side) and any(seat < 0 or s.owns(seat, u) for u in leaders(s, side, h))
+
+
+def find_targets(s: Campaign, side: int, seat: int) -> list[int]:
+    """All of them, from the position."""
     board = s.board
     foe = side_map(s, 1 - side)
     by_trucks = beside_trucks(s, 1 - side)

@@ -77,7 +77,10 @@ def serve_first(costs: list[list[int]], room: list[int]) -> tuple[list[int], vec
 def reliefs(
     lines: vec[i64], given: vec[i64], free: vec[i64]
 ) -> tuple[vec[i64], vec[i64], vec[i64]]:
-    """By place: the least cost of making room for one more, the next place, who is handed on."""
+    """By place: the least cost of making room for one more, the next place, who is handed on.
+
+    None is below 0: users stand as cheaply as they can.
+    """
     places: i64 = len(free)
     away = vec[i64]([0 if room > 0 else UNREACHABLE for room in free])
     after = vec[i64]([-1] * places)
@@ -88,7 +91,7 @@ def reliefs(
         changed = False
         for u in range(len(given)):
             p = given[u]
-            if p < 0:
+            if p < 0 or away[p] <= 0:
                 continue
             row: i64 = u * places
             mine = lines[row + p]

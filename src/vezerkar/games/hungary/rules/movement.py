@@ -82,7 +82,7 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     best = ways.best
     first, dear = leave(s, walk, ways, land, steps)
     found, count = board.zeros[:], i64(0)
-    last = vec[i16](range(walk.points + 1))  # by half points: the last entry of the queue
+    last = board.numbers[: points + 1]  # by half points: the last entry of the queue
     after, hexes = board.zeros[:], board.zeros[:]  # by entry
     entries: i64 = points
     h: i64
@@ -378,32 +378,18 @@ def leads_on(s: Campaign, units: list[int], ways: Paths, points: int, h: int) ->
     return len(ends(t, units, explore(t, walk), True)) > 0
 
 
-def ends(s: Campaign, units: list[int], ways: Paths, apart: bool) -> list[int]:
-    """The hexes of a walk where a group may stop; `apart` from the enemy if told (HU-7.4.6)."""
-    found: list[int] = []
-    add_ends(s, units, ways, apart, None, 0, 1, found)
-    return found
+def ends(
+    s: Campaign, units: list[int], ways: Paths, apart: bool, but: Paths | None = None
+) -> vec[i16]:
+    """The hexes of a walk where a group may stop, but for those that other ways reach.
 
-
-def add_ends(
-    s: Campaign,
-    units: list[int],
-    ways: Paths,
-    apart: bool,
-    but: Paths | None,
-    first: i64,
-    each: i64,
-    found: list[int],
-) -> None:
-    """Add these hexes, but for those that other ways reach: `first`, and `each` times the hex.
-
-    Numbers that are ready to be put into the list would be slower: there are more of them than the
-    processor keeps at hand.
+    `apart` from the enemy if told (HU-7.4.6).
     """
     side = s.board.unit_side[units[0]]
     foe, own = side_map(s, 1 - side), side_map(s, side)
     known = ways.best if but is None else but.best
     empty = fits_together(s, units)
+    found, count = s.board.zeros[:], i64(0)
     for end in ways.found:
         h = i64(end)
         if apart and foe[h] & NEXT_TO_UNIT:
@@ -411,7 +397,9 @@ def add_ends(
         if but is not None and i64(known[h]) >> WAY_COST != NO_WAY:
             continue
         if has_room(s, units, h) if own[h] & UNIT else empty:
-            found.append(first + h * each)
+            found[count] = end
+            count += 1
+    return found[:count]
 
 
 def can_move(s: Campaign, units: list[int]) -> bool:
@@ -465,7 +453,7 @@ def steps_out_freely(
 
 def can_pass(s: Campaign, units: list[int]) -> bool:
     """Whether a group finds room beyond the full hexes around it."""
-    if ends(s, units, explore(s, plain_walk(s, units, 0)), False):
+    if len(ends(s, units, explore(s, plain_walk(s, units, 0)), False)):
         return True
     far = far_walk(s, units, 0)
     return far is not None and len(ends(s, units, explore(s, far), True)) > 0

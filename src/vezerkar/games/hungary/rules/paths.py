@@ -27,6 +27,7 @@ class Paths:
         self.best: vec[i32] = closed[:]  # by hex, see above
         self.best[start] = WAY_LEFT
         self.found = vec[i16]()  # without the start, the nearest first
+        self.ends = vec[i16]()  # those of them where a group may stop, once that was asked
 
     def cost(self, h: int) -> int:
         """The half points that the way to a hex takes, UNREACHABLE if there is none."""

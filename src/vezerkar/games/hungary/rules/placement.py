@@ -78,7 +78,7 @@ def entry_places(s: Campaign, u: int) -> list[int]:
     """HU-6.4.1 to 6.4.5, HU-4.2.3: where a reinforcement may be placed; full hexes only at need."""
     board = s.board
     side = board.unit_side[u]
-    places = [h for h in raw_entries(s, u) if is_free(s, h, side)]
+    places = [h for h in once(raw_entries(s, u)) if is_free(s, h, side)]
     if board.unit_type[u] == HQ:
         places.sort()
         return places
@@ -100,7 +100,7 @@ def can_enter(s: Campaign, u: int) -> bool:
 
 
 def raw_entries(s: Campaign, u: int) -> list[int]:
-    """The places that the rules name, before stacking is asked."""
+    """The places that the rules name, before stacking is asked; some perhaps twice."""
     board = s.board
     side = board.unit_side[u]
     entry = board.unit_entry[u]
@@ -108,11 +108,11 @@ def raw_entries(s: Campaign, u: int) -> list[int]:
     if s.unit_hex[u] == DEAD:
         return depots  # HU-10.6.2: an HQ that was lost is no reinforcement
     if board.unit_nation[u] == HUNGARIAN:
-        return once(depots + safe_towns(s))  # HU-6.4.2
+        return depots + safe_towns(s)  # HU-6.4.2
     if entry == ENTRY_CROATIA:
-        return once(depots + board.croatia)  # HU-6.4.5
+        return depots + board.croatia  # HU-6.4.5
     if entry == ENTRY_GALICIA:
-        return once(depots + board.galicia)
+        return depots + board.galicia
     if entry == ENTRY_SZABADKA:
         return yugoslav_entries(s, depots)
     return depots

@@ -29,6 +29,16 @@ def due_units(s: Campaign, side: int) -> list[int]:
     return [u for u in waiting_units(s, side) if can_enter(s, u)]
 
 
+def any_due(s: Campaign, side: int) -> bool:
+    """Whether there are any."""
+    board = s.board
+    for units in (board.hqs[side], board.combat_units[side]):
+        for u in units:
+            if is_due(s, u) and can_enter(s, u):
+                return True
+    return False
+
+
 def named_units(s: Campaign, side: int) -> list[int]:
     """HU-6.5.2: units named for this turn that are destroyed or cut off from supply."""
     board = s.board

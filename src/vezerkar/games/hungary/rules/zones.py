@@ -128,8 +128,8 @@ def trucks_in(s: Campaign, h: i64, side: int) -> int:
     """Whether trucks of a side stand in a hex."""
     truck: i64
     for truck in s.trucks[side]:
-        if truck >> 1 == h:
-            return TRUCK
+        if truck >> 1 >= h:
+            return TRUCK if truck >> 1 == h else 0  # they are in order
     return 0
 
 

@@ -1,0 +1,13 @@
+# hot: compiled by mypyc
+"""Whom a side can attack, as it is kept from one announcement to the next."""
+
+from __future__ import annotations
+
+
+class Targets:
+    """Enemy hexes that units of a seat can attack; never changed, so that copies can share it."""
+
+    def __init__(self, side: int, seat: int, hexes: list[int]) -> None:
+        self.side: int = side
+        self.seat: int = seat
+        self.hexes: list[int] = hexes
