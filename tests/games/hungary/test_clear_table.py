@@ -154,6 +154,26 @@ def test_few_attacks_are_buttons_with_their_odds() -> None:
     assert re.fullmatch(r"Attack 1722.* \(\d+:\d+\)", told(scene, "attack"))
 
 
+def test_a_single_attacker_is_a_button_with_its_odds() -> None:
+    table = Table(units=WEDGE | {"SU-27G": "1823"}, phase="axis-combat")
+    table.do("announce 1722", "done", "attack 1722")
+    scene = seen(table, "axis")
+    assert scene.prompt.kind == "branch"
+    assert re.fullmatch(r".* attacks 1722.* \(\d+:\d+\)", told(scene, "join"))
+
+
+def test_all_attackers_and_the_attack_itself_tell_their_odds() -> None:
+    table = Table(units=WEDGE | {"DE-15": "1721"}, phase="axis-combat")
+    table.do("announce 1722", "done", "attack 1722")
+    scene = seen(table, "axis")
+    assert scene.prompt.kind == "mark"  # with a choice among units, the map is where to choose
+    together = re.fullmatch(r"All eligible units \((\d+:\d+)\)", told(scene, "all"))
+    table.do("join DE-1PZ")
+    alone = re.fullmatch(r"Attack! \((\d+:\d+)\)", told(seen(table, "axis"), "go"))
+    assert together and alone
+    assert together[1] != alone[1]
+
+
 def test_a_city_that_falls_is_named_with_its_points() -> None:
     table = Table(units={"SU-2GMK": "1216", "DE-15": "1215"}, phase="soviet-combat")
     lines = story(table.s, [Event(E_ADVANCED, [table.u("SU-2GMK"), table.h("1215")], 0)])

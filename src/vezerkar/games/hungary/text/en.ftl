@@ -120,7 +120,7 @@ ask-arrivals = Choose the reinforcement to place next.
 ask-withdrawals = A unit due to withdraw cannot leave: choose another of its kind.
 ask-transfers = Move aircraft to other headquarters, or continue.
 ask-transfers-exchange = { NAME($unit) } has one air unit too many: choose another of its air units to leave it.
-ask-air = Send aircraft to sectors where there is fighting. The numbers on them: hits with this roll of ten or more, then its bombs.
+ask-air = Send aircraft to sectors where there is fighting. The numbers on them: a ten-sided die hits with this or more; then what its bombs add to a battle.
 ask-air-sector = Which sector does { NAME($unit) } fly to?
 ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any before the battle?
 ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
@@ -130,7 +130,7 @@ ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
 }
-ask-group-blitz = { NAME($unit) }: a Blitz attack now, or stay and attack later?
+ask-group-blitz = { NAME($unit) } can go no farther. A Blitz attack now, one column worse, or stay and attack in the combat phase?
 ask-way = { $number ->
     [one] Choose the enemy hex that { NAME($unit) } takes on its way (movement points: { $number2 }).
    *[other] Choose the enemy hex that { NAME($unit) } and its group take on their way (units: { $number }, movement points: { $number2 }).
@@ -146,7 +146,7 @@ ask-gun-truck = Choose the truck to spend for { NAME($unit) }.
 ask-bid = Battle for { NAME($hex) }: how many trucks do you spend? Each shifts the odds one column your way.
 ask-spend = Choose the trucks to spend: { $number } to go.
 ask-bombs = Choose aircraft to support the battle for { NAME($hex) }.
-ask-losses = Battle for { NAME($hex) }: choose a unit to lose a step ({ $number } to go).
+ask-losses = Battle for { NAME($hex) }: choose a unit to lose a step of its strength ({ $number } to go).
 ask-advance = { NAME($hex) } is empty: who advances?
 ask-breakthrough = Choose how far { NAME($unit) } breaks through (extra movement points: { $number }).
 ask-exploitation = Choose units to follow through the breach at { NAME($hex) }.
@@ -202,14 +202,17 @@ action-pick = { NAME($unit) }
 action-pile = All units in { NAME($hex) } together
 action-pick-truck = A truck in { NAME($hex) }
 action-join = { NAME($unit) } joins
-action-join-attack = { NAME($unit) } attacks { NAME($hex) }
+action-join-attack = { NAME($unit) } attacks { NAME($hex) }{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
 action-join-truck = A truck comes along
 action-move = { NAME($unit) } to { NAME($hex) }
 action-operate-rail = { NAME($unit) } to { NAME($hex) }, by rail
 action-operate-doubled = { NAME($unit) } to { NAME($hex) }, by operational movement: twice as far
-action-route = Detour: take an enemy hex on the way
-action-route-far-rail = Detour by rail
-action-route-far-doubled = Detour, twice as far
+action-route = Take an enemy hex on the way
+action-route-far-rail = The same, by rail
+action-route-far-doubled = The same, twice as far
 action-over = { NAME($unit) } to { NAME($hex) }, and on from there
 action-drive = Truck to { NAME($hex2) }
 action-blitz = Blitz attack on { NAME($hex) }{ $column ->
@@ -243,8 +246,14 @@ action-attack = Attack { NAME($hex) }{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
 }
-action-all = All eligible units
-action-go = Attack!
+action-all = All eligible units{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
+action-go = Attack!{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
 action-call-off = Cancel the attack
 action-retreat = { NAME($unit) } to { NAME($hex) }
 action-evade = Try to evade

@@ -88,7 +88,7 @@ ask-arrivals = Melyik erősítés érkezzen meg most?
 ask-withdrawals = Egy kivonandó egység nem tud elmenni: válassz helyette másikat a fajtájából.
 ask-transfers = Helyezz át repülőket más főhadiszállásra, vagy lépj tovább.
 ask-transfers-exchange = Eggyel több a légi egysége a megengedettnél, melyik menjen el innen? { NAME($unit) }
-ask-air = Küldj repülőt oda, ahol harc lesz. A számok rajtuk: ekkora dobástól talál tízből, és ennyit ér a bombája.
+ask-air = Küldj repülőt oda, ahol harc lesz. A számok rajtuk: tízoldalú kockával ennyitől talál, és ennyit ad a bombája egy csatához.
 ask-air-sector = Melyik szektorba repül? { NAME($unit) }
 ask-recall = { NAME($sector) } szektor: { $number } géped { $number2 } ellen. Visszahívsz valakit a légi csata előtt?
 ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }
@@ -98,7 +98,7 @@ ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
-ask-group-blitz = Villámtámadás most, vagy marad, és később támad? { NAME($unit) }
+ask-group-blitz = Nem mehet tovább: { NAME($unit) }. Villámtámadás most, egy oszloppal rosszabbul, vagy marad, és a harci fázisban támad?
 ask-way = { $number ->
     [one] Melyik ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Melyik ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
@@ -114,7 +114,7 @@ ask-gun-truck = Melyik kamiont használod fel? { NAME($unit) }
 ask-bid = Csata ({ NAME($hex) }): hány kamiont használsz fel? Mindegyik egy oszlopot tol a te javadra.
 ask-spend = Mely kamionokat használod fel? Még: { $number }.
 ask-bombs = Mely repülők támogatják a csatát ({ NAME($hex) })?
-ask-losses = Csata ({ NAME($hex) }): ki veszít egy szakaszt? Még: { $number }.
+ask-losses = Csata ({ NAME($hex) }): ki veszít egy szakaszt az erejéből? Még: { $number }.
 ask-advance = Üres a mező ({ NAME($hex) }): ki nyomul előre?
 ask-breakthrough = Meddig tör át? { NAME($unit) } ({ $number } plusz mozgáspont)
 ask-exploitation = Mely egységek mennek át az áttörésen ({ NAME($hex) })?
@@ -170,14 +170,17 @@ action-pick = { NAME($unit) }
 action-pile = A mező összes egysége együtt: { NAME($hex) }
 action-pick-truck = Kamion: { NAME($hex) }
 action-join = Vele tart: { NAME($unit) }
-action-join-attack = Támad: { NAME($unit) } → { NAME($hex) }
+action-join-attack = Támad: { NAME($unit) } → { NAME($hex) }{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
 action-join-truck = Egy kamion is velük tart
 action-move = { NAME($unit) } → { NAME($hex) }
 action-operate-rail = Vasúton: { NAME($unit) } → { NAME($hex) }
 action-operate-doubled = Hadműveleti mozgással, kétszer olyan messze: { NAME($unit) } → { NAME($hex) }
-action-route = Kerülő: útközben mezőt foglal
-action-route-far-rail = Kerülő vasúton
-action-route-far-doubled = Kerülő, kétszer olyan messze
+action-route = Útközben mezőt foglal
+action-route-far-rail = Ugyanez vasúton
+action-route-far-doubled = Ugyanez, kétszer olyan messze
 action-over = { NAME($unit) } → { NAME($hex) }, majd tovább
 action-drive = Kamion → { NAME($hex2) }
 action-blitz = Villámtámadás: { NAME($hex) }{ $column ->
@@ -207,8 +210,14 @@ action-attack = Támadás: { NAME($hex) }{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
 }
-action-all = Minden bevethető egység
-action-go = Támadás!
+action-all = Minden bevethető egység{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
+action-go = Támadás!{ $column ->
+    [none] {""}
+   *[other] {" "}({ $column })
+}
 action-call-off = A támadás elmarad
 action-retreat = { NAME($unit) } → { NAME($hex) }
 action-evade = Megpróbálnak kitérni

@@ -52,6 +52,7 @@ RING_MARKS: Final = {
     terms.V_JOIN: "candidate",
 }
 NO_COLUMN: Final = "none"  # the texts say nothing then
+TOLD_COLUMN: Final = (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
 AIMED: Final = (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ)
 WITH_SHEET: Final = frozenset((terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB))
 
@@ -138,8 +139,9 @@ class Describer:
             return {"number": s.unit_steps[a_of(action)] - 1}
         if verb == terms.V_JOIN and self.phase == terms.P_ATTACKERS:
             hexes = self.layout.lexicon.names("hex")
-            return {"hex": f"hex:{hexes[s.battle[terms.B_TARGET]]}"}
-        if verb in (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK):
+            target = f"hex:{hexes[s.battle[terms.B_TARGET]]}"
+            return {"hex": target, "column": self._column(action) or NO_COLUMN}
+        if verb in TOLD_COLUMN:
             return {"column": self._column(action) or NO_COLUMN}
         return {}
 

@@ -29,6 +29,7 @@ from vezerkar.games.hungary.terms import (
     NATIONS,
     P_ADVANCE,
     P_AIR,
+    P_ATTACKERS,
     P_ATTACKS,
     P_BREAK,
     P_DETOUR,
@@ -45,6 +46,8 @@ from vezerkar.games.hungary.terms import (
     T_NEXT,
     TURN_STEPS,
     V_BLITZ,
+    V_GO,
+    V_JOIN,
     V_MOVE,
     V_OPERATE,
 )
@@ -107,6 +110,8 @@ def prompt(s: Campaign, seat: int) -> Prompt:
         word, kind = "group-blitz", "branch"
     if asked and phase in FEW_PHASES and len(s.legal_actions(seat)) <= MAX_FEW:
         kind = "branch"
+    if asked and phase == P_ATTACKERS and single_attacker(s, seat):
+        kind = "branch"
     if asked:
         args |= _counts(s, seat)
         if phase == P_AIR and "unit" in args:
@@ -155,6 +160,12 @@ def _points(s: Campaign) -> dict[str, Argument]:
         "number3": sum(s.points[GROUND + n] for n in others),
         "number4": sum(s.points[AIR + n] for n in (first, second, *others)),
     }
+
+
+def single_attacker(s: Campaign, seat: int) -> bool:
+    """One unit can attack: it is a button, as all of several would be, not only a frame on the map."""
+    verbs = [verb_of(action) for action in s.legal_actions(seat)]
+    return verbs.count(V_JOIN) == 1 and V_GO not in verbs
 
 
 def only_blitz(s: Campaign, seat: int) -> bool:
