@@ -170,7 +170,8 @@ def test_all_attackers_and_the_attack_itself_tell_their_odds() -> None:
     together = re.fullmatch(r"All eligible units \((\d+:\d+)\)", told(scene, "all"))
     table.do("join DE-1PZ")
     alone = re.fullmatch(r"Attack! \((\d+:\d+)\)", told(seen(table, "axis"), "go"))
-    assert together and alone
+    assert together
+    assert alone
     assert together[1] != alone[1]
 
 

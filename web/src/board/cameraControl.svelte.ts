@@ -21,6 +21,8 @@ export interface Scope {
   middle: Pt;
   /** What matters: the first view on a small screen goes there. */
   focus: Pt[];
+  /** Where pieces are: a few close together, as in a lesson, are first seen near enough to read. */
+  pieces: Pt[];
   /** 0: without motion. */
   speed: number;
   /** A theatre of war is first seen whole, however small its pieces are then. */
@@ -30,6 +32,8 @@ export interface Scope {
 const REST_MS = 140; // without a change for so long, the camera is at rest
 const GLIDE_MS = 350;
 const READABLE = 0.68; // a piece is then 36 pixels wide
+const NEAREST = 1; // no first view is nearer
+const AROUND = 150; // of the board, beside the outermost pieces: where they can go
 const WHOLE_FROM = 0.54; // a board that fits at a scale nearly so large is shown whole
 const SMALL_PX = 620; // windows smaller than this show a part of a large board
 const LINE_PX = 48; // one more line of text above or below does not move the map under the finger
@@ -160,10 +164,24 @@ export class CameraControl {
     const { world, middle, focus, whole: always } = this.scope();
     const { width, height } = this.view;
     const whole = fit(world, this.view);
-    if (always || whole.k >= WHOLE_FROM || Math.min(width, height) > SMALL_PX) return whole;
+    if (always) return this.gathered(whole);
+    if (whole.k >= WHOLE_FROM || Math.min(width, height) > SMALL_PX) return whole;
     const room = { width: width / READABLE, height: height / READABLE };
     const [x, y] = focus.length ? heart(focus, room) : middle;
     return centreOn({ ...whole, k: READABLE }, x, y, world, this.view);
+  }
+
+  /** All pieces, if they can be read then while they could not be on the whole board; else the whole board. */
+  private gathered(whole: Camera): Camera {
+    const { world, pieces } = this.scope();
+    if (!pieces.length || world.period || whole.k >= READABLE) return whole;
+    const [xs, ys] = [pieces.map(([x]) => x), pieces.map(([, y]) => y)];
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    const across = this.view.width / (right - left + 2 * AROUND);
+    const k = Math.min(NEAREST, across, this.view.height / (bottom - top + 2 * AROUND));
+    const middle: Pt = [(left + right) / 2, (top + bottom) / 2];
+    return k < READABLE ? whole : centreOn({ ...whole, k }, ...middle, world, this.view);
   }
 
   /** Whether a part of the map stays where it is after a small change: all that matters is in view. */

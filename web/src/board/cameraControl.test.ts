@@ -10,6 +10,7 @@ function looking(): InstanceType<typeof CameraControl> {
     world,
     middle: [1000, 250],
     focus: [],
+    pieces: [],
     speed: 0,
     whole: false,
   }));
@@ -29,5 +30,23 @@ describe('following what happens', () => {
     const control = looking();
     control.follow([1400, 250]);
     expect(control.toScreen([1400, 250])[0]).toBe(500);
+  });
+});
+
+describe('the first view of a theatre of war', () => {
+  const land = { left: 0, top: 0, width: 3000, height: 1800 };
+  const seen = (...pieces: [number, number][]): number => {
+    const middle: [number, number] = [1500, 900];
+    const scope = { world: land, middle, focus: [], pieces, speed: 0, whole: true };
+    const control = new CameraControl(() => scope);
+    control.resize({ width: 1000, height: 700 });
+    return control.now.k;
+  };
+  it('is the whole map, if armies stand all over it', () => {
+    expect(seen([100, 100], [2900, 1700])).toBeLessThan(0.4);
+    expect(seen()).toBeLessThan(0.4);
+  });
+  it('is near enough to read the pieces, if a few stand close together', () => {
+    expect(seen([1200, 900], [1500, 1000])).toBe(1);
   });
 });

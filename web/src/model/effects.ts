@@ -22,6 +22,13 @@ export function effectsOf(lines: LogLine[], before: Live, after: Live, board: Bo
   return [...found, ...losses(before, after)];
 }
 
+/** Where it happens: at the first effect, else at the place that the lines speak of. */
+export function placeSeen([effect]: Effect[], lines: LogLine[], board: Board): string {
+  if (effect) return effect.kind === 'move' ? effect.path.at(-1)! : effect.at;
+  const told = lines.filter((line) => !line.undone).flatMap((line) => line.messages);
+  return told.map((message) => placeOf(message, board)).find(Boolean) ?? '';
+}
+
 /** `target` is where the dice of an attack fall. */
 function toldIn(lines: LogLine[], board: Board, target = ''): Effect[] {
   const found: Effect[] = [];

@@ -163,7 +163,7 @@ def _points(s: Campaign) -> dict[str, Argument]:
 
 
 def single_attacker(s: Campaign, seat: int) -> bool:
-    """One unit can attack: it is a button, as all of several would be, not only a frame on the map."""
+    """Whether one unit can attack: like all of several, it is a button and not only on the map."""
     verbs = [verb_of(action) for action in s.legal_actions(seat)]
     return verbs.count(V_JOIN) == 1 and V_GO not in verbs
 
