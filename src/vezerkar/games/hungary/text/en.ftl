@@ -108,7 +108,7 @@ event-targeted = { NAME($unit) } aimed at { NAME($unit2) }.
 ask-setup = Choose a unit to set up elsewhere, or finish the set-up.
 ask-setup-unit = Choose where { NAME($unit) } starts.
 ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
-ask-trucks = Trucks to hand out: { $number }. Choose a headquarters on the map; the numbers are the trucks it has.
+ask-trucks = Trucks to hand out: { $number }, for supply, artillery and the odds of battles. Choose a headquarters; the numbers are the trucks it has.
 ask-barge = A barge brings a truck down the Danube: choose the port where it lands.
 ask-replacements = Choose a unit to restore or rebuild. Points left: { CAP(NAME($nation)) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
     [0] {""}
@@ -130,7 +130,7 @@ ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
 }
-ask-group-blitz = { NAME($unit) } can go no farther. A Blitz attack now, one column worse, or stay and attack in the combat phase?
+ask-group-blitz = { NAME($unit) } cannot move on. A Blitz attack now, one column worse, or attack later?
 ask-way = { $number ->
     [one] Choose the enemy hex that { NAME($unit) } takes on its way (movement points: { $number2 }).
    *[other] Choose the enemy hex that { NAME($unit) } and its group take on their way (units: { $number }, movement points: { $number2 }).
@@ -402,7 +402,7 @@ turn-date = { $date }
 game-turn = Turn { $number }
 table-odds = Odds
 table-die = Die
-sheet-battle = { NAME($hex) }: { $number } : { $number2 } = { $raw }{ $number3 ->
+sheet-battle = { NAME($hex) }: { $number } : { $number2 } counts as { $raw }{ $number3 ->
     [0] {""}
    *[other] , shifted to { $column } ({ $why ->
         [none] {""}

@@ -76,7 +76,7 @@ event-targeted = Célpont: { NAME($unit) } → { NAME($unit2) }.
 ask-setup = Felállítás: válassz egységet, amely máshol kezd, vagy lépj tovább.
 ask-setup-unit = Hol kezd? { NAME($unit) }
 ask-setup-truck = Hol kezd a kamion? Most itt áll: { NAME($hex) }.
-ask-trucks = Kiosztható kamionok: { $number }. Válassz főhadiszállást a térképen; a szám a már ott lévő kamionoké.
+ask-trucks = Kiosztható kamion: { $number } (ellátáshoz, tüzérséghez, a csaták arányához). Válassz főhadiszállást; a szám a már ott lévő kamionoké.
 ask-barge = Uszály hoz egy kamiont a Dunán: melyik kikötőben tegye partra?
 ask-replacements = Kit töltesz fel vagy állítasz fel újra? Maradék pont: { NAME($nation) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
     [0] {""}
@@ -98,7 +98,7 @@ ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
-ask-group-blitz = Nem mehet tovább: { NAME($unit) }. Villámtámadás most, egy oszloppal rosszabbul, vagy marad, és a harci fázisban támad?
+ask-group-blitz = { NAME($unit) } nem mehet tovább. Villámtámad egy oszloppal rosszabbul, vagy később támad?
 ask-way = { $number ->
     [one] Melyik ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Melyik ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
@@ -356,7 +356,7 @@ turn-date = { $date }
 game-turn = { $number }. forduló
 table-odds = Arány
 table-die = Dobás
-sheet-battle = { NAME($hex) }: { $number } : { $number2 } = { $raw }{ $number3 ->
+sheet-battle = { NAME($hex) }: { $number } : { $number2 }, a táblán { $raw }{ $number3 ->
     [0] {""}
    *[other] , eltolva: { $column } ({ $why ->
         [none] {""}
