@@ -76,6 +76,14 @@ def test_a_fight_is_named_and_an_advance_lights_its_tile() -> None:
     ]
 
 
+def test_a_card_names_each_of_its_numbers_and_the_bluff_says_what_it_is_for() -> None:
+    book = {entry.id: entry for entry in scene(holding()).book}
+    numbers = said(holding(), book["card:pz_iv"].facts[-1])
+    for part in ("price 11", "morale 6", "adds 5 if", "Fire 7 at hard", "6 at soft", "defense 7"):
+        assert part in numbers
+    assert said(holding(), book["card:bluff"].facts[0]).startswith("Lay it face down")
+
+
 def test_verbs_agree_with_units_in_the_plural() -> None:
     """Behind `the Grenadiers on E5` no verb stands in the singular, and nothing is `its`."""
     words = voice(GAME, "en", scene(holding("pz_iv")))

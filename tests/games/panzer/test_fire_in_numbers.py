@@ -117,7 +117,7 @@ def test_the_result_tells_the_whole_sum() -> None:
     assert isinstance(after, int)
     assert after == 17 + int(str(flip["number"]))
     loss = said(table, told["event-loss"])
-    assert loss.startswith(f"Fire {after} against 10, difference {after - 10}, half of it counts: ")
+    assert loss.endswith(f"fire {after} against 10, half of the difference of {after - 10}.")
 
 
 def test_a_card_that_was_played_says_what_it_does() -> None:
@@ -127,3 +127,11 @@ def test_a_card_that_was_played_says_what_it_does() -> None:
     step = table.session.apply_text(table.seat("german"), "play accuracy+0 1")
     told = [said(table, message) for message in GAME.story(step.before, step.events)]
     assert "The Germans played Accuracy for 2 prestige: Add 3 to the fire value." in told
+
+
+def test_a_value_that_is_not_counted_yet_is_not_shown_as_nothing() -> None:
+    table = fight()
+    table.do_seeded("attack u1 u2")
+    assert [one.id for one in scene(table).sheets[0].sums] == ["fire"]
+    table.do_seeded("done")
+    assert [one.id for one in scene(table).sheets[0].sums] == ["fire", "target"]

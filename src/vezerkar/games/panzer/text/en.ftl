@@ -45,13 +45,13 @@ event-fire-opens = { CAP(THE($unit, $at)) } fired at { THE($unit2, $at2) }.
 event-sheet = { CAP(NAME($line)) }: { $number }. { CAP(NAME($marker)) }: { $number2 }.
 event-sheet-late = This fire is decided: morale changes its values no more.
 event-instant = Three to one: { THE($unit2, $at2) } { AGREE($unit2, one: "was", many: "were") } destroyed at once.
-event-stalled = Not more than half of the target value: the fire of { THE($unit, $at) } stalled and did nothing.
+event-stalled = The fire of { THE($unit, $at) } stalled and did nothing: it was not more than half of the target value.
 event-passed = { CAP(THE($side)) } passed.
 event-flipped-fire = Flipped: { NAME($card) }, tactical modifier { $number }: fire { $number4 }.
 event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }: { $number3 } + { $number } = { $number4 }.
 event-loss = { $number2 ->
-    [0] Fire { $number3 } against { $number4 }, difference { $number }: { THE($unit, $at) } lost no morale.
-   *[other] Fire { $number3 } against { $number4 }, difference { $number }, half of it counts: { THE($unit, $at) } lost { $number2 } morale.
+    [0] { CAP(THE($unit, $at)) } lost no morale: fire { $number3 } against { $number4 }.
+   *[other] { CAP(THE($unit, $at)) } lost { $number2 } morale: fire { $number3 } against { $number4 }, half of the difference of { $number }.
 }
 event-reward = { CAP(THE($side)) } gained { $number } prestige.
 event-denied = { CAP(THE($side)) } lost { $number } prestige.
@@ -207,7 +207,7 @@ wait-discard = Waiting for { THE($seat) }: the card to discard.
 wait-weather = Waiting for { THE($seat) }: whether to change the weather.
 wait-support = Waiting for { THE($seat) }: ranged support.
 wait-drawn = Waiting for { THE($seat) }: the ability of { THE($unit, $at) }.
-wait-answer = Waiting for { THE($seat) }: a card against the ratio.
+wait-answer = Waiting for { THE($seat) }: whether to answer with a card.
 wait-cards = Waiting for { THE($seat) }: a combat card.
 wait-sacrifice = Waiting for { THE($seat) }: a card to sacrifice.
 wait-loss = Waiting for { THE($seat) }: whether to reduce the loss of { $number }.
@@ -363,15 +363,16 @@ ending-solo-1 = You lost: { THE($side) } won.
 
 ## Facts
 
-fact-terrain = Unit on it: attack { $number }, defense { $number2 }. The tile gives its owner { $number3 } prestige each turn.
+fact-terrain = For a unit here: attack { $number }, defense { $number2 }. The tile gives its owner { $number3 } prestige each turn.
 fact-lake = Hard units may not enter.
 fact-swamp = Hard units may not enter.
 fact-fortification = Units here are always dug in, except under Prep Fire.
 fact-city-factory = Gives its owner 1 ammunition per turn.
-fact-river = A bridge makes both modifiers 0.
+fact-river = On a bridge both are 0 instead.
 fact-hard = { CAP(NAME($class)) }, hard target.
 fact-soft = { CAP(NAME($class)) }, soft target.
 fact-values = Fire { $number } at hard targets, { $number2 } at soft ones; defense { $number3 }; support { $number4 }.
+fact-card-values = The numbers: price { $number } (orange); morale { $number2 } (cross); adds { $number3 } if sacrificed in a fight (red). Fire { $number4 } at hard targets, { $number5 } at soft ones; defense { $number6 } (shield); support { $number7 }.
 fact-mode-any = { NAME($mode) }
 fact-mode-german = German: { NAME($mode) }
 fact-mode-soviet = Soviet: { NAME($mode) }
@@ -563,4 +564,4 @@ note-cards = Cards are not counted: both sides may play combat cards and sacrifi
 about-terrain-bridge = The only way across the river here.
 about-terrain-control-german = The Germans hold this tile: it brings them its prestige.
 about-terrain-control-soviet = The Soviets hold this tile: it brings them its prestige.
-about-card-bluff = A blank card to lay face down instead of a sacrifice: it adds nothing and costs nothing.
+about-card-bluff = Lay it face down instead of a sacrifice: it adds nothing, and comes back to you. Only you know that it is blank.

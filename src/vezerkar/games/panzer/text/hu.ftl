@@ -42,13 +42,13 @@ event-fire-opens = Tüzel: { NAME($unit, $at) }. Célpont: { NAME($unit2, $at2) 
 event-sheet = { CAP(NAME($line)) }: { $number }. { CAP(NAME($marker)) }: { $number2 }.
 event-sheet-late = Ez a tüzelés már eldőlt: a morál nem változtat az értékein.
 event-instant = Háromszoros túlerő, azonnal megsemmisül: { NAME($unit2, $at2) }.
-event-stalled = Befulladt a tűz, mert legfeljebb fele a célpont értékének: { NAME($unit, $at) }.
+event-stalled = { CAP(NAME($unit, $at)) }: a tüze befulladt, mert legfeljebb fele a célpont értékének.
 event-passed = { CAP(THE($side)) } passzolnak.
 event-flipped-fire = Felcsapott lap: { NAME($card) }, taktikai módosító { $number }: a tűz { $number4 }.
 event-sacrificed = { CAP(THE($side)) } felfedik: { NAME($card) }, { $number3 } + { $number } = { $number4 }.
 event-loss = { $number2 ->
-    [0] Tűz: { $number3 }, célpont: { $number4 }, különbség: { $number }. Nincs morálveszteség: { NAME($unit, $at) }.
-   *[other] Tűz: { $number3 }, célpont: { $number4 }, különbség: { $number }, a fele számít. Morálveszteség, { NAME($unit, $at) }: { $number2 }.
+    [0] { CAP(NAME($unit, $at)) }: nincs morálveszteség. Tűz: { $number3 }, célpont: { $number4 }.
+   *[other] { CAP(NAME($unit, $at)) }: morálveszteség { $number2 }. Tűz: { $number3 }, célpont: { $number4 }, a különbség ({ $number }) fele számít.
 }
 event-reward = { CAP(THE($side)) } { $number } tekintélypontot kapnak.
 event-denied = { CAP(THE($side)) } { $number } tekintélypontot veszítenek.
@@ -189,7 +189,7 @@ wait-discard = { CAP(THE($seat)) } döntenek: az eldobandó lap.
 wait-weather = { CAP(THE($seat)) } döntenek: változtatnak-e az időjáráson.
 wait-support = { CAP(THE($seat)) } döntenek: távolsági támogatás.
 wait-drawn = { CAP(THE($seat)) } döntenek: megpróbálja-e a képességét { NAME($unit, $at) }.
-wait-answer = { CAP(THE($seat)) } döntenek: kártya az erőviszony ellen.
+wait-answer = { CAP(THE($seat)) } döntenek: válaszolnak-e egy lappal.
 wait-cards = { CAP(THE($seat)) } döntenek: harckártya.
 wait-sacrifice = { CAP(THE($seat)) } döntenek: a feláldozandó lap.
 wait-loss = { CAP(THE($seat)) } döntenek: csökkentik-e a morálveszteséget ({ $number }).
@@ -339,15 +339,16 @@ ending-solo-1 = Vesztettél: { THE($side) } győztek.
 
 ## Tények
 
-fact-terrain = A rajta álló egység: támadás { $number }, védelem { $number2 }. A lapka gazdája körönként { $number3 } tekintélyt kap.
+fact-terrain = Az itt álló egységnek: támadás { $number }, védelem { $number2 }. A lapka gazdája körönként { $number3 } tekintélyt kap.
 fact-lake = Nehéz egység nem léphet be.
 fact-swamp = Nehéz egység nem léphet be.
 fact-fortification = Az itt álló egység mindig beásott, kivéve az Előkészítő tűz alatt.
 fact-city-factory = Irányítója körönként 1 lőszert kap.
-fact-river = Híddal mindkét módosító 0.
+fact-river = Hídon ehelyett mindkettő 0.
 fact-hard = { CAP(NAME($class)) }, nehéz célpont.
 fact-soft = { CAP(NAME($class)) }, könnyű célpont.
 fact-values = Tűz nehéz célpontra { $number }, könnyűre { $number2 }; védelem { $number3 }; támogatás { $number4 }.
+fact-card-values = A számok: ár { $number } (narancs); morál { $number2 } (kereszt); harcban feláldozva { $number3 } ponttal növeli az értékedet (piros). Tűz nehéz célpontra { $number4 }, könnyűre { $number5 }; védelem { $number6 } (pajzs); támogatás { $number7 }.
 fact-mode-any = { NAME($mode) }
 fact-mode-german = Német: { NAME($mode) }
 fact-mode-soviet = Szovjet: { NAME($mode) }
@@ -536,4 +537,4 @@ note-cards = Kártyák nélkül számolva: mindkét fél játszhat harckártyát
 about-terrain-bridge = Itt csak rajta lehet átkelni a folyón.
 about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.
-about-card-bluff = Üres lap, amelyet feláldozás helyett lehet lefordítva kijátszani: nem ad semmit, és semmibe sem kerül.
+about-card-bluff = Feláldozás helyett fordítsd le: nem ad semmit, és visszakapod. Csak te tudod, hogy üres.

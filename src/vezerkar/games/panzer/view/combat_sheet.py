@@ -77,6 +77,7 @@ def sheets(s: Front, seat: int) -> tuple[Sheet, ...]:
             SIDES[sides[marker]],
         )
         for marker, name in enumerate(MARKERS)
+        if _terms(s, layout, marker)  # what is not counted yet is not 0
     )
     key = "sheet-fire-back" if s.fight[F_FIRED] else "sheet-combat"
     return (Sheet("combat", Message(key, args), sums, anchors=tuple(anchors)),)

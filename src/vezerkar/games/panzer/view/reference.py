@@ -83,7 +83,9 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
             for card, tactic, _ in face_names(data.playable)
         ),
         *(mode for card in data.playable for mode in _modes(card)),
-        known.entry("card", "bluff"),
+        replace(
+            known.entry("card", "bluff"), facts=(Message("about-card-bluff", {}, ("PG-7.12.1",)),)
+        ),
     )
 
 
@@ -144,7 +146,7 @@ def _unit(unit: UnitCard) -> list[BookEntry]:
     )
     entry = replace(
         names().entry("card", unit.id, _two(unit.name, unit.name_hu)),
-        facts=facts,
+        facts=(*facts, _printed(unit)),
         marks=("unit", unit.side, unit.unit_class.replace("_", "-"), unit.target),
         rules=("PG-5.1.1",),
         source=unit.source,
@@ -166,7 +168,7 @@ def _unit(unit: UnitCard) -> list[BookEntry]:
 
 
 def _values(unit: UnitCard) -> Message:
-    """The numbers of a counter in words; on a card they are large enough to be read."""
+    """The numbers of a counter in words."""
     numbers: dict[str, Argument] = {
         "number": unit.attack_hard,
         "number2": unit.attack_soft,
@@ -174,6 +176,20 @@ def _values(unit: UnitCard) -> Message:
         "number4": unit.support,
     }
     return Message("fact-values", numbers, ("PG-5.1.1",))
+
+
+def _printed(unit: UnitCard) -> Message:
+    """What each number of a card is; too long for a small card, which ends before it."""
+    numbers: dict[str, Argument] = {
+        "number": unit.prestige,
+        "number2": unit.morale,
+        "number3": unit.battle_value,
+        "number4": unit.attack_hard,
+        "number5": unit.attack_soft,
+        "number6": unit.defense,
+        "number7": unit.support,
+    }
+    return Message("fact-card-values", numbers, ("PG-5.1.1",))
 
 
 def _drawn(unit: UnitCard) -> tuple[int, ...]:
