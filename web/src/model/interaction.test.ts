@@ -182,6 +182,23 @@ describe('digits', () => {
     expect(pressed(uses, ['card:x'])).toEqual(['use a', 'use b']);
     expect(pressed([...uses, action('done', [], ['end'])], ['card:x'])).toEqual(['use a', 'use b']);
   });
+  it('a held card is not forgotten by a click that would do something else at once', () => {
+    const plan = question([
+      action('lay zeal', ['card:zeal', 'army:riders']),
+      action('lay zeal', ['card:zeal', 'army:pikes']),
+      action('cube foot', ['army:foot'], ['more']),
+      action('choose', ['unit:a', 'hex:A1']),
+      action('choose', ['unit:a', 'hex:A2']),
+      action('show', ['card:map']),
+    ]);
+    const held = ['card:zeal'];
+    const lit = [...interactionOf(plan, held).rings.keys()];
+    expect(lit.sort()).toEqual(['army:pikes', 'army:riders', 'card:map', 'card:zeal', 'unit:a']);
+    expect(click(plan, held, ['army:foot']).do).toBe('why');
+    expect(click(plan, held, ['unit:a']).do).toBe('select');
+    expect(click(plan, held, ['card:map']).do).toBe('act');
+    expect(click(plan, [], ['army:foot']).do).toBe('act');
+  });
   it('press every button of a branch', () => {
     const branch = ask('ground');
     expect(numbered(interactionOf(branch, []), [])).toHaveLength(branch.actions.length);

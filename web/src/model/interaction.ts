@@ -169,13 +169,27 @@ export function interactionOf(question: Question, selected: string[]): Interacti
   for (const other of actions) {
     // Alternatives to the selection keep their outline, so that one click switches to them.
     const first = other.anchors[0];
-    if (path.length && first !== undefined && first !== path[0])
+    if (
+      path.length &&
+      first !== undefined &&
+      first !== path[0] &&
+      leavesInPeace(path, first, actions)
+    )
       rings.set(first, { style: 'candidate' });
   }
   for (const action of here) addRing(rings, action, path.length);
   for (const anchor of path) rings.set(anchor, { style: 'select' });
   const branching = isBranching(question);
   return { path, rings, buttons: buttonsOf(question, path, branching), branching };
+}
+
+/**
+ * Whether a click on something else than the selection is harmless. Whoever holds a card means to lay it:
+ * what would be done at once with something that is no card is neither lit nor done.
+ */
+function leavesInPeace(path: string[], anchor: string, actions: ActionView[]): boolean {
+  if (kindOf(path[0] ?? '') !== 'card' || kindOf(anchor) === 'card') return true;
+  return stepTo(actions, [anchor], anchor)?.do !== 'act';
 }
 
 function addRing(rings: Map<string, Ring>, action: ActionView, depth: number): void {
@@ -254,7 +268,7 @@ export function click(question: Question, selected: string[], anchors: string[])
   }
   for (const anchor of anchors) {
     const step = stepTo(actions, [anchor], anchors[0]);
-    if (step) return step;
+    if (step && leavesInPeace(path, anchor, actions)) return step;
   }
   return anchors.length && actions.length ? { do: 'why', anchors } : { do: 'nothing' };
 }
