@@ -24,7 +24,7 @@ class Reason(Struct, frozen=True, omit_defaults=True):
     """Why something cannot be done: the rule, the sentence, and the thing that is in the way.
 
     `mark` says how that thing is drawn: `sight` for a crossed eye, `zone` for an enemy zone,
-    `supply` for a broken link; else it simply stands in the way.
+    `supply` for a broken link, `way` for a place that leads on; else it simply stands in the way.
     """
 
     message: Message

@@ -142,7 +142,13 @@ def test_whoever_means_an_enemy_is_told_where_to_attack_from() -> None:
     (reason,) = GAME.explain(table.s, table.seat(""), action)
     assert reason.message.key == "why-step-first"
     assert set(reason.anchors) == {"square:D5", "square:E5", "square:F5"}
+    assert reason.mark == "way"  # they are no obstacles
     assert keys(table, "move c-heavy1 F6") == ["why-occupied"]
+    shooting = duel("c-musket1 E6", "o-foot1 F3", (2, 0))
+    action = shooting.layout.notation.parse("move c-musket1 F3")
+    (reason,) = GAME.explain(shooting.s, shooting.seat(""), action)
+    assert reason.message.key == "why-step-first"
+    assert "square:F5" in reason.anchors
 
 
 def test_why_a_gun_is_not_moved() -> None:

@@ -12,6 +12,7 @@ from tests.games.sentences import voice
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import b_of, verb_of
 from vezerkar.files.ledger import LANGUAGES
+from vezerkar.games.crescent.odds.step_sheet import step_sheet
 from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
@@ -170,6 +171,30 @@ def test_an_order_tells_all_targets_that_it_leads_to() -> None:
                     told = {row.anchors[0] for row in odds.sheet.rows}
                     assert told == {f"unit:{names[d]}" for d in struck_by(s, seat, action)}
                     seen += len(told)
+    assert seen > 10
+
+
+def strikes(s: Battle, seat: int) -> set[int]:
+    return {b_of(one) for one in s.phase().actions(s, seat) if verb_of(one) in ATTACK_KIND}
+
+
+@pytest.mark.rule("KF-2.7.6")
+def test_whoever_acts_is_told_whom_a_step_brings_into_reach() -> None:
+    seen = 0
+    for field in load_data().scenarios:
+        for s in played(field, 2, 5, 250):
+            for seat in s.actors():
+                ahead: set[int] = set()
+                for one in s.legal_actions(seat):
+                    if verb_of(one) == V_MOVE:
+                        stepped = s.clone()
+                        stepped.phase().take(stepped, seat, one, Script([]))
+                        ahead |= strikes(stepped, seat)
+                told = step_sheet(s, seat)
+                names = layout_of(s.board).lexicon.names("unit")
+                found = {row.anchors[0] for row in told.rows} if told else set()
+                assert found == {f"unit:{names[d]}" for d in ahead - strikes(s, seat)}
+                seen += len(found)
     assert seen > 10
 
 

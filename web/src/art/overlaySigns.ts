@@ -16,6 +16,10 @@ const zoneSign = (): string =>
 const cutSign = (): string =>
   '<circle r="12" fill="#f0a030" stroke="#fff" stroke-width="2"/><path d="M-8 0h4M4 0h4M-2.4 -5l-1.6 10M2.8 -5l-1.6 10" stroke="#1d1202" stroke-width="2.2" stroke-linecap="round"/>';
 
+/** No obstacle: a place to go to first. */
+const waySign = (): string =>
+  '<circle r="12" fill="#1b6fc4" stroke="#fff" stroke-width="2"/><path d="M-5 .5L-1.5 4.5L5.5 -4" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>';
+
 /** The sign for what makes an action impossible, by the mark of the reason. */
 export const obstacle = (mark: string): string =>
   mark === 'sight'
@@ -24,4 +28,6 @@ export const obstacle = (mark: string): string =>
       ? zoneSign()
       : mark === 'supply'
         ? cutSign()
-        : crossed();
+        : mark === 'way'
+          ? waySign()
+          : crossed();

@@ -20,17 +20,6 @@ def squares_without_attack(s: Battle, seat: int) -> frozenset[int]:
     return frozenset(q for q in reached if left[q] == 0 and _meets_enemy(s, seat, t, q))
 
 
-def squares_beside(s: Battle, seat: int, a: int, d: int) -> list[int]:
-    """Where the tower that acts could go to attack an enemy from, the nearest first."""
-    if not may_move(s.stack[ACT_DONE], s.stack[ACT_MODE]):
-        return []
-    left: list[int] = [UNREACHED] * s.board.count
-    reached = reach(s, seat, a, s.stack[ACT_DONE] & LEFT, left)
-    place = s.square[d] * s.board.count
-    found = [q for q in reached if left[q] > 0 and s.board.distance[place + q] == 1]
-    return sorted(found, key=lambda q: -left[q])
-
-
 def fights_hand_to_hand(s: Battle, seat: int) -> bool:
     """Whether the tower may still move and attack, and does not shoot."""
     t, done, mode = s.stack[TOWER], s.stack[ACT_DONE], s.stack[ACT_MODE]

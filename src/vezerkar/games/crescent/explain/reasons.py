@@ -162,8 +162,12 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def because(
-    key: str, *values: Argument, rules: tuple[str, ...], anchors: Iterable[str] = ()
+    key: str,
+    *values: Argument,
+    rules: tuple[str, ...],
+    anchors: Iterable[str] = (),
+    mark: str = "",
 ) -> Reason:
-    """A reason: the sentence with its arguments in order, its rules, the things in the way."""
+    """A reason: the sentence with its arguments in order, its rules, the things it points at."""
     args = dict(zip(REASONS[key], values, strict=True))
-    return Reason(Message(key, args, rules), tuple(dict.fromkeys(anchors)))
+    return Reason(Message(key, args, rules), tuple(dict.fromkeys(anchors)), mark)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vezerkar.games.crescent.explain.facts import Facts
-from vezerkar.games.crescent.explain.last_steps import squares_beside
 from vezerkar.games.crescent.explain.reasons import because
+from vezerkar.games.crescent.odds.strikes import blows_ahead
 from vezerkar.games.crescent.phases.frame import (
     ACT_DONE,
     ACT_MODE,
@@ -92,8 +92,9 @@ def occupied(f: Facts, t: int, q: int) -> list[Reason]:
     there = s.at[q]
     if s.owner[there] != s.owner[t]:
         found = attack(f, t, there, MELEE)
+        ahead = step_first(f, there) if found else None
         if found:
-            return found
+            return [ahead] if ahead else found
     return [because("why-occupied", f.square(q), f.tower(there), rules=("KF-2.5.3", "KF-2.5.4"))]
 
 
@@ -205,7 +206,7 @@ def hand_to_hand(f: Facts, a: int, d: int, done: int) -> list[Reason]:
     if not board.melee[board.tower_troop[a]]:
         return [because("why-no-melee", f.tower(a), rules=("KF-5.6.3",))]
     if board.distance[s.square[a] * board.count + s.square[d]] != 1:
-        return [step_first(f, a, d) or not_adjacent(f, a, d)]
+        return [not_adjacent(f, a, d)]
     if done & LEFT == 0:
         return [because("why-no-steps", f.tower(a), rules=("KF-2.7.6",))]
     if not may_close_in(s, f.seat, a, d):
@@ -217,14 +218,13 @@ def not_adjacent(f: Facts, a: int, d: int) -> Reason:
     return because("why-not-adjacent", f.tower(a), f.tower(d), rules=("KF-2.7.6",))
 
 
-def step_first(f: Facts, a: int, d: int) -> Reason | None:
-    """The squares beside an enemy from which there is a step left to attack it."""
-    near = squares_beside(f.s, f.seat, a, d)
-    if not near:
+def step_first(f: Facts, d: int) -> Reason | None:
+    """The squares from which the tower that acts could strike an enemy, the nearest first."""
+    squares = [f.square(blow.square) for blow in blows_ahead(f.s, f.seat) if blow.target == d]
+    if not squares:
         return None
-    squares = [f.square(q) for q in near]
     args = (f.tower(d), squares[0])
-    return because("why-step-first", *args, rules=("KF-2.7.6",), anchors=squares)
+    return because("why-step-first", *args, rules=("KF-2.7.6",), anchors=squares, mark="way")
 
 
 def shot(f: Facts, a: int, d: int, kind: int, done: int) -> list[Reason]:

@@ -22,7 +22,7 @@ def order_sheet(s: Battle, seat: int, troop: int, grey: int) -> Sheet | None:
     if grey == NO_CARD:
         return None
     known = as_known(s, seat)
-    rows = tuple(_row(known, s, seat, blow) for blow in blows_of(known, seat, troop, grey))
+    rows = tuple(target_row(known, s, seat, blow) for blow in blows_of(known, seat, troop, grey))
     notes = [] if rows else [Message("note-no-target", {}, ("KF-2.7.2",))]
     if rows and not s.revealed:
         notes.append(Message("note-secret", {}, ("KF-3.1.11",)))
@@ -47,7 +47,7 @@ def as_known(s: Battle, seat: int) -> Battle:
     return t
 
 
-def _row(known: Battle, s: Battle, seat: int, blow: Blow) -> Row:
+def target_row(known: Battle, s: Battle, seat: int, blow: Blow, marks: tuple[str, ...] = ()) -> Row:
     """A target; what is worked out stands where the attacker would strike from."""
     layout = layout_of(s.board)
     t = known.clone()
@@ -61,7 +61,7 @@ def _row(known: Battle, s: Battle, seat: int, blow: Blow) -> Row:
         "number2": int(defence_strength(t, blow.target, blow.attacker)),
     }
     key = "row-target" if s.revealed else "row-target-secret"
-    return Row(Message(key, args, ("KF-2.7.1",)), anchors=(unit(layout, blow.target),))
+    return Row(Message(key, args, ("KF-2.7.1",)), anchors=(unit(layout, blow.target),), marks=marks)
 
 
 def order_of(s: Battle, seat: int, troop: int) -> int:

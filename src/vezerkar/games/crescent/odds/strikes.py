@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.crescent import terms
+from vezerkar.games.crescent.phases.frame import ACT_DONE, ACT_MODE, TOWER
+from vezerkar.games.crescent.phases.tower_actions import ATTACKED, LEFT, may_move
 from vezerkar.games.crescent.rules.movement import UNREACHED, reach, steps_of
 from vezerkar.games.crescent.rules.orders import add_attacks, mode_of, own_towers
 from vezerkar.games.crescent.state import Battle
@@ -37,6 +39,11 @@ def _blows_of_tower(s: Battle, seat: int, tower: int, mode: int) -> Iterator[Blo
     """First from where it stands, then from the squares it can step to."""
     steps = int(steps_of(s, seat, tower, mode))
     yield from _from(s, seat, tower, steps, False)
+    yield from blows_after_steps(s, seat, tower, steps)
+
+
+def blows_after_steps(s: Battle, seat: int, tower: int, steps: int) -> Iterator[Blow]:
+    """From all squares that it can step to, the nearest first."""
     left = [int(UNREACHED)] * s.board.count
     squares = sorted(reach(s, seat, tower, steps, left), key=lambda q: -left[q])
     for square in squares:
@@ -44,6 +51,13 @@ def _blows_of_tower(s: Battle, seat: int, tower: int, mode: int) -> Iterator[Blo
         if square != t.square[tower]:
             t.go(tower, square)
         yield from _from(t, seat, tower, left[square], True)
+
+
+def blows_ahead(s: Battle, seat: int) -> Iterator[Blow]:
+    """What the tower that acts could still strike after a step."""
+    done, mode = s.stack[ACT_DONE], s.stack[ACT_MODE]
+    if not done & ATTACKED and mode != terms.AS_EXCHANGE and may_move(done, mode):
+        yield from blows_after_steps(s, seat, s.stack[TOWER], done & LEFT)
 
 
 def _from(s: Battle, seat: int, tower: int, left: int, stepped: bool) -> Iterator[Blow]:

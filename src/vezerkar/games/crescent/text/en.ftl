@@ -247,6 +247,7 @@ action-done-support = Done with the cubes.
 
 ## Places that are closed, what is to come, how it ended
 
+mark-exhausted = Exhausted: they attacked in this round or the last one, and cannot attack now.
 legend-exhausted-red = It attacked in an odd round: it cannot attack for the rest of that round, nor in the next.
 legend-exhausted-black = It attacked in an even round: it cannot attack for the rest of that round, nor in the next.
 legend-middle = The middle line: each of your towers beyond it brings 2 points every round, unless it is in a forest.
@@ -265,6 +266,7 @@ slot-needs-grey = A grey card must be here first.
 slot-played = The card that was here has been carried out this round.
 agenda = Orders to carry out, in any order
 short-withdraw = Withdraw: -1 point
+pad-face = Side { $face }
 slot-grey = Order
 slot-purple = Help
 slot-green = Once
@@ -360,7 +362,7 @@ why-one-attack = This order lets { THE($unit, $at) } make only one attack.
 why-one-target = A double strike needs a second target besides { THE($unit, $at) }.
 why-no-attack-order = This order does not let { THE($unit, $at) } attack.
 why-not-adjacent = { CAP(THE($unit2, $at2)) } do not stand next to { THE($unit, $at) }.
-why-step-first = First step next to { THE($unit, $at) }, for example to { NAME($square) }: then you can attack.
+why-step-first = First step to another square, for example to { NAME($square) }: from there you can attack { THE($unit, $at) }.
 why-no-melee = { CAP(THE($unit, $at)) } never fight in melee.
 why-forest = Only foot can attack in forest, not { THE($unit, $at) }.
 why-too-weak = { CAP(THE($unit, $at)) } are too weak against { THE($unit2, $at2) }: { $number } against { $number2 }.
@@ -586,6 +588,7 @@ note-enemy-points = The defender scores { $number ->
 }.
 note-answer = Could strike afterwards: { NAME($unit) }, now on { NAME($at) }.
 sheet-order = What the { NAME($army) } could strike
+sheet-step = After a step the { NAME($army) } could strike
 row-target = { CAP(NAME($unit2)) } on { NAME($at2) }: { $number } : { $number2 }
 row-target-secret = { CAP(NAME($unit2)) } on { NAME($at2) }: { $number } : { $number2 } + ?
 note-no-target = Nobody is in reach who could be struck: it can only step.

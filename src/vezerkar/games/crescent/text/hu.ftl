@@ -207,6 +207,7 @@ action-done-support = Kész az átrendezés.
 
 ## Zárt helyek, ami hátravan, és a vége
 
+mark-exhausted = Kimerült: ebben vagy az előző fordulóban támadott, most nem támadhat.
 legend-exhausted-red = Páratlan fordulóban támadott: abban a fordulóban és a következőben már nem támadhat.
 legend-exhausted-black = Páros fordulóban támadott: abban a fordulóban és a következőben már nem támadhat.
 legend-middle = A középvonal: minden tornyod, amely túl van rajta és nem erdőben áll, fordulónként 2 pontot hoz.
@@ -225,6 +226,7 @@ slot-needs-grey = Ide előbb szürke lap kell.
 slot-played = Az ide rakott lap ebben a fordulóban már sorra került.
 agenda = Hátralévő parancsok, tetszőleges sorrendben
 short-withdraw = Lemondás: -1 pont
+pad-face = { $face } oldal
 slot-grey = Parancs
 slot-purple = Segít
 slot-green = Egyszer
@@ -314,7 +316,7 @@ why-one-attack = Ezzel a paranccsal { THE($unit, $at) } csak egyszer támadhat.
 why-one-target = A dupla csapáshoz két különböző célpont kell: { NAME($unit, $at) } csak az egyik.
 why-no-attack-order = Ezzel a paranccsal { THE($unit, $at) } nem támadhat.
 why-not-adjacent = { CAP(THE($unit2, $at2)) } nem szomszédos, innen nem éri el { THE($unit, $at) }.
-why-step-first = Előbb lépj mellé, például ide: { NAME($square) }; onnan támadhatod meg { THE($unit, $at, case: "acc") }.
+why-step-first = Előbb lépj máshová, például ide: { NAME($square) }; onnan támadhatod meg { THE($unit, $at, case: "acc") }.
 why-no-melee = { CAP(THE($unit, $at)) } sosem harcol közelharcban.
 why-forest = Erdőben csak a gyalogos támadhat, { THE($unit, $at) } nem.
 why-too-weak = { CAP(THE($unit, $at)) } gyengébb: { $number } { ART($number2) } { $number2 } ellen, a védő { THE($unit2, $at2) }.
@@ -513,6 +515,7 @@ note-points = A támadó pontja: { $number ->
 note-enemy-points = A védő pontja: { $number }.
 note-answer = Utána lecsaphat rá: { NAME($unit) } ({ NAME($at) }).
 sheet-order = Amit elérhet: { NAME($army) }
+sheet-step = Amit egy lépés után elérhet: { NAME($army) }
 row-target = { CAP(NAME($unit2)) } ({ NAME($at2) }): { $number } : { $number2 }
 row-target-secret = { CAP(NAME($unit2)) } ({ NAME($at2) }): { $number } : { $number2 } + ?
 note-no-target = Senki sincs elérhető közelségben, akit megtámadhatna: csak léphet.

@@ -10,6 +10,7 @@ from vezerkar.core.decks import size
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.crescent.board import Board
 from vezerkar.games.crescent.explain.plans import draw_first
+from vezerkar.games.crescent.odds.step_sheet import step_sheet
 from vezerkar.games.crescent.rules.planning import hand_room, owes_a_draw
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
@@ -67,6 +68,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
     static = static_scene_of(s.board)
     layout = static.layout
     outcome = _outcome(s, layout)
+    ahead = step_sheet(s, seat) if seat != OBSERVER and not outcome else None
     return Scene(
         game="crescent",
         scenario=layout.scenario.id,
@@ -83,6 +85,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
         log=tuple(log),
         outcome=outcome,
         mats=mats(s, seat, layout),
+        sheets=(ahead,) if ahead else (),
         agenda=agenda(s, layout),
     )
 
