@@ -68,7 +68,7 @@ def test_a_fight_is_named_and_its_result_stays_until_the_next_click(sit: Sit) ->
     answer(player, table, "attack")
     note, named = page.locator("[data-fight]"), page.locator("[data-fight-line]")
     expect(named).to_contain_text("fires at")
-    while not note.count():
+    while "lost" not in " ".join(note.all_inner_texts()):  # cards played are named before
         assert "end" not in asked(player), "the fight was over without a word"
         answer(player, table, "pass", "done", "sacrifice", "stay", "gain")
     expect(note).to_contain_text("attacked")

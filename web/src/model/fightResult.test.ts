@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Live, LogLine, Message } from '../net/protocol';
-import { attackOfDice, fightIn, holder, takenIn, tellsResult } from './fightResult';
+import { attackOfDice, fightIn, holder, isWorking, takenIn, tellsResult } from './fightResult';
 
 const attack: Message = {
   key: 'event-attacked',
@@ -111,6 +111,16 @@ describe('the result of a fight', () => {
     expect(fightIn([line(attack, opens), line(...shown)], null)?.results).toEqual(shown);
     const mine = fightIn([line(attack, opens, flip, loss), line(flip)], null);
     expect(mine?.results).toEqual([flip, loss]);
+  });
+
+  it('names a card that was played in the fire and what it cost, but no card of an operation', () => {
+    const played: Message = { key: 'event-played', args: { card: 'card:close_support' } };
+    const morale: Message = { key: 'event-morale', args: { unit: 'card:pz_iii', number: -1 } };
+    const opens: Message = { key: 'event-fire-opens' };
+    const fight = fightIn([line(attack, opens), line(played, morale)], null);
+    expect(fight?.results).toEqual([played, morale]);
+    expect(fight?.results.map(isWorking)).toEqual([true, false]);
+    expect(fightIn([line(loss, played, morale)], fight)?.results.slice(2)).toEqual([loss]);
   });
 
   it('says who holds the place, unless the unit is gone from it', () => {

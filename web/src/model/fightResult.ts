@@ -44,6 +44,16 @@ const RESULTS = new Set([
   'event-took-city',
 ]);
 
+/** What a result was counted from. */
+const WORKINGS = new Set([
+  'event-bids',
+  'event-flipped',
+  'event-flipped-fire',
+  'event-played',
+  'event-sacrificed',
+]);
+export const isWorking = ({ key }: Message): boolean => WORKINGS.has(key);
+
 /** So far back a fight may have begun. */
 export const RECENT_LINES = 20;
 
@@ -81,14 +91,15 @@ function ofDice(message: Message, fight: FightResult): FightResult {
 const FIRE_ENDS = new Set(['event-instant', 'event-loss', 'event-stalled']);
 
 /**
- * Free fire tells its effect as a change of morale, a table of results the losses of both; what lay
- * face down is told before the result.
+ * Free fire and cards tell their effect as a change of morale, a table of results the losses of both;
+ * what lay face down is told before the result.
  */
 function isResult({ key, args }: Message, { attack, results, firing }: FightResult): boolean {
-  if (key === 'event-flipped') return firing; // not one that tests for mines
+  // Not one that tests for mines, nor a card of the next operation.
+  if (key === 'event-flipped' || key === 'event-played') return firing;
   // Why the column is another one than was expected; nobody asks where no truck was spent.
   if (key === 'event-bids') return !!(args?.number || args?.number2);
-  if (key === 'event-morale') return attack.key === 'event-free-fire';
+  if (key === 'event-morale') return firing || attack.key === 'event-free-fire';
   if (key === 'event-medals') return results.at(-1)?.key === 'event-eliminated';
   return RESULTS.has(key) || (key === 'event-rolled' && args?.column !== undefined);
 }

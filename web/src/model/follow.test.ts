@@ -67,6 +67,7 @@ it('an action is told by its unit or card, not by what it costs', () => {
   const played = { key: 'event-played', args: { card: 'card:fog' } };
   expect(headline({ ...line(), messages: [paid, played] })).toBe(played);
   const sum = { key: 'event-sheet', args: { number: 3 } };
-  expect(headline({ ...line(), messages: [paid, sum] })).toBe(sum);
+  expect(headline({ ...line(), messages: [paid, sum] })).toBe(paid);
+  expect(headline({ ...line(), messages: [sum] })).toBeUndefined();
   expect(headline(line())).toBeUndefined();
 });

@@ -55,9 +55,13 @@ export function pauseAfter(log: LogLine[], thrown = false): number {
   return Math.min(LONGEST_MS, STEP_MS + shown) + drew;
 }
 
-/** What an action is told as while it is shown: the message about a unit or a card, not about an amount. */
+/**
+ * What an action is told as while it is shown: the message about a unit or a card, not about an amount,
+ * least of all a line of a calculation.
+ */
 export const headline = ({ messages }: LogLine): Message | undefined =>
-  messages.find(({ args }) => args?.unit || args?.card) ?? messages.at(-1);
+  messages.find(({ args }) => args?.unit || args?.card) ??
+  messages.findLast(({ key }) => key !== 'event-sheet');
 
 const standing = (log: LogLine[]): Message[] =>
   log.filter((line) => !line.undone).flatMap((line) => line.messages);

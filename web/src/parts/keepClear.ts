@@ -66,7 +66,10 @@ export function keepClear(node: HTMLElement, subject: Subject) {
     ...seenBy('[data-token]', WEIGHTS.piece),
   ];
 
-  const isCut = (): boolean => node.scrollHeight > node.clientHeight;
+  /** It scrolls, or has grown out of the board. */
+  const isCut = (): boolean =>
+    node.scrollHeight > node.clientHeight ||
+    node.offsetTop + node.offsetHeight > stage.clientHeight;
 
   /** Where the last note lay, if this one covers neither its fight nor what one has to click there. */
   function usual(room: { width: number; height: number }): boolean {
