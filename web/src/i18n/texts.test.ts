@@ -140,6 +140,7 @@ describe('the words of the page', () => {
       change: '+2%',
       of: 5,
       decisions: '+1%',
+      card: 'card:x',
     };
     for (const language of ['en', 'hu'] as const) {
       const words = new Words(language, text(language));
