@@ -11,8 +11,7 @@ argument of a message, an anchor of an action and the id of an entry of the book
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Raw, Struct
 from msgspec.json import Encoder
@@ -360,34 +359,40 @@ class Scene(Struct, frozen=True, omit_defaults=True):
 
 
 _ENCODER = Encoder()
+_STATIC: dict[int, tuple[object, Raw]] = {}  # boards and books, and the same as JSON
+MAX_STATIC_PARTS: Final = 128
+_last_tokens: tuple[tuple[Token, ...], Raw] = ((), Raw(b"[]"))
 
 
 def encode_scene(scene: Scene) -> bytes:
     """A scene as JSON; board and book do not change during a game, so they are encoded once."""
     board, book = encoded_static(scene)
-    return _ENCODER.encode(replace(scene, board=board, book=book))
+    return _ENCODER.encode(replace(scene, board=board, book=book, tokens=_tokens(scene.tokens)))
+
+
+def _tokens(tokens: tuple[Token, ...]) -> Any:
+    """As JSON once several seats are shown the same ones."""
+    global _last_tokens
+    last, encoded = _last_tokens
+    if last is not tokens:
+        encoded = Raw(_ENCODER.encode(tokens))
+        _last_tokens = tokens, encoded
+    return encoded
 
 
 def encoded_static(scene: Scene) -> tuple[Any, Any]:
     """The board and the book as JSON, to be put where they belong in a message."""
-    return _encoded(_Same(scene.board)), _encoded(_Same(scene.book))
+    return _encoded(scene.board), _encoded(scene.book)
 
 
-class _Same:
-    """Compares by identity: comparing whole boards would cost more than it saves."""
+def _encoded(part: object) -> Raw:
+    """By identity: comparing whole boards would cost more than it saves.
 
-    __slots__ = ("value",)
-
-    def __init__(self, value: object) -> None:
-        self.value = value
-
-    def __hash__(self) -> int:
-        return id(self.value)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.value is other.value
-
-
-@lru_cache(maxsize=128)
-def _encoded(part: _Same) -> Raw:
-    return Raw(_ENCODER.encode(part.value))
+    What is kept holds its part, so that no other can get the same number.
+    """
+    kept = _STATIC.get(id(part))
+    if kept is None:
+        if len(_STATIC) >= MAX_STATIC_PARTS:
+            _STATIC.clear()
+        kept = _STATIC[id(part)] = part, Raw(_ENCODER.encode(part))
+    return kept[1]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.hungary import terms
+from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.odds.odds import odds
@@ -53,6 +55,7 @@ RING_MARKS: Final = {
 }
 NO_COLUMN: Final = "none"  # the texts say nothing then
 TOLD_COLUMN: Final = (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
+MAX_NAMED: Final = 20_000  # actions: more than most matches have
 AIMED: Final = (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ)
 WITH_SHEET: Final = frozenset((terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB))
 
@@ -151,11 +154,9 @@ class Describer:
         return str(found.sheet.text.args["column"]) if found and found.sheet else ""
 
     def _arguments(self, verb: int, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
-        form = terms.VERBS[verb]
-        args = self.layout.lexicon.arguments(form, [a_of(action), b_of(action)])
+        args, anchors = _named(self.s.board, action)
         if verb in (terms.V_BID, terms.V_HOLD_BACK):
             return args, ()
-        anchors = tuple(str(value) for value in args.values())
         # The group is chosen already: everything it can do begins with it.
         if self.phase == terms.P_GROUP and verb in (terms.V_JOIN, terms.V_BLITZ):
             lead = self.layout.lexicon.name("unit", self.s.group[0])
@@ -231,3 +232,11 @@ def _cost(halves: int) -> list[str]:
     if halves % 2 == 0:
         return [f"cost-{halves // 2}"]
     return [f"half-cost-{halves // 2}", f"badge-{spoken(halves)}"]
+
+
+@lru_cache(maxsize=MAX_NAMED)
+def _named(board: Board, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
+    """The arguments of an action, which nobody changes, and these things as anchors."""
+    form = terms.VERBS[verb_of(action)]
+    args = layout_of(board).lexicon.arguments(form, [a_of(action), b_of(action)])
+    return args, tuple([str(value) for value in args.values()])

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from vezerkar.core.kernel import FRAME
+from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.shares import NO_SOURCE
-from vezerkar.games.hungary.rules.supply import find_sources, working_hqs
+from vezerkar.games.hungary.rules.supply import axis_sources, soviet_sources, working_hqs
 from vezerkar.games.hungary.rules.victory import is_captured, soviet_points
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import DEAD, P_MOVE, SIDES, SOVIET
-from vezerkar.games.hungary.view.supply_lines import unfed
+from vezerkar.games.hungary.terms import AXIS, DEAD, P_MOVE, SIDES, SOVIET
+from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, sources, standing_on, unfed
+from vezerkar.scene.last_made import LastMade
 from vezerkar.scene.panels import Item
 from vezerkar.scene.scene import Argument, Message
 
 MAX_CITIES = 2  # few lines are read, many are not
+Troops = list[tuple[int, int, int]]  # of each unit: its hex, its attack value, how far it threatens
+
+
+@lru_cache(maxsize=MAX_KEPT_BOARDS)
+def _last_plan(board: Board) -> LastMade[tuple[Item, ...]]:
+    return LastMade()
 
 
 def plan(s: Campaign, seat: int) -> tuple[Item, ...]:
@@ -23,7 +33,11 @@ def plan(s: Campaign, seat: int) -> tuple[Item, ...]:
     side = s.board.seat_side[seat]
     if side != s.active:
         return ()
-    return (*_goal(s, side), *_cities(s, side), *_hungry(s, side), *_at_risk(s, side))
+    made_from = (side, standing_on(s), s.unit_steps[:], s.flags[:])
+    return _last_plan(s.board).get(
+        made_from,
+        lambda: (*_goal(s, side), *_cities(s, side), *_hungry(s, side), *_at_risk(s, side)),
+    )
 
 
 def _item(key: str, args: dict[str, Argument], side: int, rules: tuple[str, ...] = ()) -> Item:
@@ -45,9 +59,10 @@ def _goal(s: Campaign, side: int) -> list[Item]:
 def _cities(s: Campaign, side: int) -> list[Item]:
     """The cities that the Soviets can strike at, the most endangered first."""
     board, name = s.board, layout_of(s.board).lexicon.name
+    soviets = _troops(s, SOVIET)
     found = []
     for city, hexes in enumerate(board.city_hexes):
-        attack = max(_attack_near(s, SOVIET, h) for h in hexes)
+        attack = max(_attack_near(s, soviets, h) for h in hexes)
         if is_captured(s, city) or not attack:
             continue
         defence = sum(_defence_in(s, h) for h in hexes)
@@ -59,29 +74,27 @@ def _cities(s: Campaign, side: int) -> list[Item]:
         }
         danger = attack / (1 + defence)
         item = _item(f"plan-city-{SIDES[side]}", args, side)
-        found.append((-danger, _distance(s, SOVIET, hexes[0]), item))
+        away = board.steps[hexes[0]]
+        nearest = min(away[at] for at, _, _ in soviets)
+        found.append((-danger, nearest, item))
     found.sort(key=lambda one: one[:2])
     return [item for *_, item in found[:MAX_CITIES]]
 
 
-def _distance(s: Campaign, side: int, h: int) -> int:
-    """How far the nearest combat unit of a side is."""
-    at = [s.unit_hex[u] for u in s.board.combat_units[side] if s.unit_hex[u] >= 0]
-    return min(s.board.far(one, h) for one in at)
-
-
-def _attack_near(s: Campaign, side: int, h: int) -> int:
-    """The attack values of the units of a side that could soon stand next to a hex.
+def _troops(s: Campaign, side: int) -> Troops:
+    """The units of a side on the map.
 
     Half of their movement points are counted: terrain and zones of control take the rest.
     """
-    board, steps = s.board, s.unit_steps
-    return sum(
-        board.unit_attack[3 * u + steps[u]]
-        for u in board.combat_units[side]
-        if s.unit_hex[u] >= 0
-        and board.far(s.unit_hex[u], h) <= board.unit_move[3 * u + steps[u]] // 2 + 1
-    )
+    board, at = s.board, s.unit_hex
+    rows = [(at[u], 3 * u + s.unit_steps[u]) for u in board.combat_units[side] if at[u] >= 0]
+    return [(h, board.unit_attack[row], board.unit_move[row] // 2 + 1) for h, row in rows]
+
+
+def _attack_near(s: Campaign, troops: Troops, h: int) -> int:
+    """The attack values of the units that could soon stand next to a hex."""
+    away = s.board.steps[h]
+    return sum([attack for at, attack, most in troops if away[at] <= most])
 
 
 def _defence_in(s: Campaign, h: int) -> int:
@@ -102,27 +115,42 @@ def _hungry(s: Campaign, side: int) -> list[Item]:
 
 def _at_risk(s: Campaign, side: int) -> list[Item]:
     """The headquarters within reach of the enemy whose loss would cut off most units."""
-    board, name = s.board, layout_of(s.board).lexicon.name
-    before = find_sources(s)
+    before, enemies = sources(s), _troops(s, 1 - side)
+    endangered = [
+        hq
+        for hq in working_hqs(s, side)
+        if _attack_near(s, enemies, s.unit_hex[hq]) > _defence_in(s, s.unit_hex[hq])
+    ]
+    # Those that supply most come first: the others cannot cut off more.
+    endangered.sort(key=lambda hq: -before.count(hq))
     worst: Item | None = None
     most = 0
-    for hq in working_hqs(s, side):
-        h = s.unit_hex[hq]
-        if _attack_near(s, 1 - side, h) <= _defence_in(s, h):
-            continue
-        t = s.clone()
-        t.remove(hq, DEAD)
-        after = find_sources(t)
-        cut = sum(
-            before[u] != NO_SOURCE and after[u] == NO_SOURCE
-            for u in board.combat_units[side]
-            if s.unit_hex[u] >= 0
-        )
+    for hq in endangered:
+        if before.count(hq) <= most:
+            break
+        cut = _cut_off_without(s, hq, side, before)
         if cut > most:
-            args: dict[str, Argument] = {
-                "unit": f"unit:{name('unit', hq)}",
-                "hex": f"hex:{name('hex', h)}",
-                "number": cut,
-            }
-            most, worst = cut, _item("plan-hq", args, side, ("HU-5.1.5",))
+            most, worst = cut, _loss_of(s, hq, cut, side)
     return [worst] if worst else []
+
+
+def _cut_off_without(s: Campaign, hq: int, side: int, before: list[int]) -> int:
+    """How many units of a side would lose their supply with an HQ."""
+    t = s.clone()
+    t.remove(hq, DEAD)
+    after = axis_sources(t) if side == AXIS else soviet_sources(t)
+    return sum(
+        before[u] != NO_SOURCE and after[u] == NO_SOURCE
+        for u in s.board.combat_units[side]
+        if s.unit_hex[u] >= 0
+    )
+
+
+def _loss_of(s: Campaign, hq: int, cut: int, side: int) -> Item:
+    name = layout_of(s.board).lexicon.name
+    args: dict[str, Argument] = {
+        "unit": f"unit:{name('unit', hq)}",
+        "hex": f"hex:{name('hex', s.unit_hex[hq])}",
+        "number": cut,
+    }
+    return _item("plan-hq", args, side, ("HU-5.1.5",))

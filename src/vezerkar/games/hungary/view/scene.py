@@ -20,7 +20,7 @@ from vezerkar.games.hungary.terms import (
     DEAD,
     DUE,
     ENDINGS,
-    HANGAR,
+    GONE,
     HQ,
     P_AIR,
     P_BID,
@@ -51,6 +51,8 @@ from vezerkar.scene.scene import (
 from vezerkar.scene.scene import Board as BoardView
 
 HQ_STATES = ("cut-off", "partly", "fully")
+DESTROYED_TRAYS = tuple(f"destroyed-{side}" for side in SIDES)
+BASE_TRAYS = tuple(f"base-{side}" for side in SIDES)
 Look = tuple[int | str | tuple[str, ...] | None, ...]  # all that the drawing of a unit depends on
 Hidden = tuple[bool, bool]  # by side: whether its air units are hidden from the seat
 MAX_KEPT_TOKENS = 20_000  # a long campaign has a few thousand of them
@@ -178,16 +180,15 @@ def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
 
     Those of the last scene to which the same is hidden, unless something has changed.
     """
-    standing = s.standing
     states = _hq_states(s)
     hidden = _hidden(s, seat)
     starving = unfed(s) if P_MOVE in s.stack[::FRAME] else frozenset()
-    units = (standing, s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base, s.sector, starving)
+    units = (s.at[:], s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base, s.sector, starving)
     kept = (units, s.trucks[:], s.battle, s.attackers, states, s.turn, s.arrival, s.announced)
     before = static.last.get(hidden)
     if before is None or before[0] != kept:
         off_map = _units(s, _boxes(s, hidden), states, static)
-        tokens = (*_on_map(s, standing, states, static, starving), *off_map)
+        tokens = (*_on_map(s, states, static, starving), *off_map)
         before = static.last[hidden] = kept, tokens
     return before[1]
 
@@ -207,15 +208,11 @@ def _hq_states(s: Campaign) -> dict[int, str]:
 
 
 def _on_map(
-    s: Campaign,
-    standing: list[int],
-    states: dict[int, str],
-    static: StaticScene,
-    starving: frozenset[int],
+    s: Campaign, states: dict[int, str], static: StaticScene, starving: frozenset[int]
 ) -> list[Token]:
     hexes = static.layout.lexicon.names("hex")
     unit_hex = s.unit_hex
-    places = [(u, hexes[unit_hex[u]]) for u in _strongest_on_top(s, standing)]
+    places = [(u, hexes[unit_hex[u]]) for u in _strongest_on_top(s)]
     found = _units(s, places, states, static, starving)
     for side in (AXIS, SOVIET):
         found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
@@ -223,13 +220,17 @@ def _on_map(
     return found
 
 
-def _strongest_on_top(s: Campaign, standing: list[int]) -> list[int]:
-    """A stack shows what it is worth, and not who came last."""
-    board, steps, at = s.board, s.unit_steps, s.unit_hex
-    attack, defence = board.unit_attack, board.unit_defence
-    return sorted(
-        standing, key=lambda u: (at[u], attack[3 * u + steps[u]] + defence[3 * u + steps[u]])
-    )
+def _strongest_on_top(s: Campaign) -> list[int]:
+    """Hex by hex; a stack shows what it is worth, and not who came last."""
+    steps, attack, defence = s.unit_steps, s.board.unit_attack, s.board.unit_defence
+    found: list[int] = []
+    for pile in filter(None, s.at):
+        if len(pile) > 1:
+            rows = [3 * u + steps[u] for u in pile]
+            worth = [attack[row] + defence[row] for row in rows]
+            pile = [pile[i] for i in sorted(range(len(pile)), key=worth.__getitem__)]
+        found += pile
+    return found
 
 
 def _units(
@@ -240,15 +241,27 @@ def _units(
     starving: frozenset[int] = frozenset(),
 ) -> list[Token]:
     """The tokens of units in their places, from the cache if nothing about them has changed."""
-    known, steps, flags, base = static.tokens, s.unit_steps, s.flags, s.base
-    attackers = frozenset(s.attackers if s.battle else ())
+    known, told = static.tokens, dict.fromkeys(starving, ("unfed",))
+    if s.battle:
+        told |= dict.fromkeys(s.attackers, ("attacks",))
+    units = [u for u, _ in places]
+    looks = zip(
+        units,
+        [place for _, place in places],
+        map(s.unit_steps.__getitem__, units),
+        map(s.flags.__getitem__, units),
+        map(s.base.__getitem__, units),
+        map(told.get, units),
+        map(states.get, units),
+        strict=True,
+    )
     found = []
-    for u, place in places:
-        marks = ("attacks",) if u in attackers else ("unfed",) if u in starving else ()
-        look = (u, place, steps[u], flags[u], base[u], marks, states.get(u))
+    for look in looks:
         token = known.get(look)
         if token is None:
-            token = _keep(static, look, _unit(s, u, place, static.units[u], states, marks))
+            u, place = look[0], look[1]
+            drawn = _unit(s, u, place, static.units[u], states, told.get(u, ()))
+            token = _keep(static, look, drawn)
         found.append(token)
     return found
 
@@ -283,16 +296,16 @@ def _boxes(s: Campaign, hidden: Hidden) -> list[tuple[int, str]]:
     names = layout_of(board).lexicon.names("sector")
     found = []
     for u, h in enumerate(s.unit_hex):
-        if h >= 0:
+        if h >= 0 or h == GONE:
             continue
         side = board.unit_side[u]
         if h == DUE:
             found.append((u, f"turn-{max(s.arrival[u], s.turn)}"))
         elif h == DEAD:
-            found.append((u, f"destroyed-{SIDES[side]}"))
-        elif h == HANGAR:
+            found.append((u, DESTROYED_TRAYS[side]))
+        else:
             flies = sector[u] >= 0 and not hidden[side]
-            found.append((u, names[sector[u]] if flies else f"base-{SIDES[side]}"))
+            found.append((u, names[sector[u]] if flies else BASE_TRAYS[side]))
     return found
 
 

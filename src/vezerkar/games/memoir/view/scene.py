@@ -67,6 +67,7 @@ class Stage:
     book: tuple[BookEntry, ...]
     hexes: tuple[str, ...]
     cards: tuple[str, ...]
+    faces: tuple[Card, ...]  # one of each card
     units: tuple[Token, ...]  # as they are before the battle, off the board
     medals: tuple[Token, ...]
     last: Last
@@ -83,6 +84,7 @@ def stage_of(board: Board) -> Stage:
         write_book(layout),
         layout.lexicon.names("hex"),
         layout.lexicon.names("card"),
+        tuple(Card(name) for name in layout.lexicon.names("card")),
         units,
         tuple(
             Token(
@@ -355,7 +357,11 @@ def _handed(s: Battle, stage: Stage) -> list[Zone]:
 
 def _cards(hand: Sequence[int], stage: Stage) -> tuple[Card, ...]:
     """Sorted cards, equal ones counted together."""
-    return tuple([Card(stage.cards[card], hand.count(card)) for card in dict.fromkeys(hand)])
+    faces, names = stage.faces, stage.cards
+    counts: dict[int, int] = {}
+    for card in hand:
+        counts[card] = counts.get(card, 0) + 1
+    return tuple([faces[card] if n == 1 else Card(names[card], n) for card, n in counts.items()])
 
 
 # The end

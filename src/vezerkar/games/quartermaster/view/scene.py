@@ -19,7 +19,8 @@ from vezerkar.games.quartermaster.view.actions import action_views
 from vezerkar.games.quartermaster.view.board import draw_board
 from vezerkar.games.quartermaster.view.prompts import Question, windows
 from vezerkar.games.quartermaster.view.reference import write_reference
-from vezerkar.scene.panels import Panel, Row
+from vezerkar.scene.last_made import LastMade
+from vezerkar.scene.panels import Panel, Row, Window
 from vezerkar.scene.scene import Board as SceneBoard
 from vezerkar.scene.scene import (
     BookEntry,
@@ -61,6 +62,19 @@ class LastScenes:
 
     zones: dict[tuple[int, bool], tuple[object, list[Zone]]] = field(default_factory=dict)
     tokens: tuple[object, tuple[Token, ...]] = (None, ())
+    common: LastMade[Common] = field(default_factory=LastMade)
+
+
+@dataclass(frozen=True)
+class Common:
+    """What all seats and observers see alike at one moment."""
+
+    seats: tuple[Seat, ...]
+    tokens: tuple[Token, ...]
+    tracks: tuple[Track, ...]
+    panels: tuple[Panel, ...]
+    windows: tuple[Window, ...]
+    zones: dict[tuple[int, bool], list[Zone]]  # of a country, for itself or for others, once asked
 
 
 @lru_cache(maxsize=16)
@@ -95,25 +109,37 @@ def scene(s: War, seat: int, log: Sequence[Message] = ()) -> Scene:
     """All that a seat, or an observer, may know; `log` is what it has been told."""
     static = static_scene(s.board)
     outcome = _outcome(s, static)
-    going = leaving(s)
-    setup = _in_setup(s)
+    common = static.last.common.get((s.waiting, s.freeze()), lambda: _common(s, static))
     return Scene(
         game="quartermaster",
         scenario=static.layout.scenario,
         seat=static.layout.seats[seat] if seat >= 0 else "",
         side=static.teams[s.board.team[seat]] if seat >= 0 else "",
-        seats=_seats(s, static, setup),
+        seats=common.seats,
         board=static.board,
         book=static.book,
-        tokens=_tokens(s, static, going),
-        zones=tuple(_zones(s, seat, static, setup)),
-        tracks=_tracks(s, static),
+        tokens=common.tokens,
+        zones=tuple(_zones(s, seat, static, common)),
+        tracks=common.tracks,
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
         actions=action_views(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
-        panels=_panels(s, static, going) if going and not setup else (),
-        windows=() if outcome else windows(s),
+        panels=common.panels,
+        windows=common.windows,
+    )
+
+
+def _common(s: War, static: StaticScene) -> Common:
+    going = leaving(s)
+    setup = _in_setup(s)
+    return Common(
+        _seats(s, static, setup),
+        _tokens(s, static, going),
+        _tracks(s, static),
+        _panels(s, static, going) if going and not setup else (),
+        () if s.ending >= 0 else windows(s),
+        {},
     )
 
 
@@ -270,21 +296,26 @@ def _panels(s: War, static: StaticScene, going: Going) -> tuple[Panel, ...]:
 # Cards
 
 
-def _zones(s: War, seat: int, static: StaticScene, setup: bool) -> list[Zone]:
-    """Faces for their owner, numbers for the others; what lies face up for all (QG-16.1, 16.7).
-
-    A country's zones are those of the last scene, unless its cards have changed.
-    """
+def _zones(s: War, seat: int, static: StaticScene, common: Common) -> list[Zone]:
+    """Faces for their owner, numbers for the others; what lies face up for all (QG-16.1, 16.7)."""
     zones: list[Zone] = []
-    last = static.last.zones
-    for c, cards in enumerate(zip(*s.zones(), strict=True)):
-        kept = (setup, cards)
+    for c in range(COUNTRIES):
         mine = c == seat
-        before = last.get((c, mine))
-        if before is None or before[0] != kept:
-            before = last[c, mine] = kept, _zones_of(s, c, mine, static, setup)
-        zones += before[1]
+        known = common.zones.get((c, mine))
+        if known is None:
+            known = common.zones[c, mine] = _last_zones(s, c, mine, static)
+        zones += known
     return zones
+
+
+def _last_zones(s: War, c: int, mine: bool, static: StaticScene) -> list[Zone]:
+    """A country's zones are those of the last scene, unless its cards have changed."""
+    setup = _in_setup(s)
+    kept = (setup, [cards[c] for cards in s.zones()])
+    before = static.last.zones.get((c, mine))
+    if before is None or before[0] != kept:
+        before = static.last.zones[c, mine] = kept, _zones_of(s, c, mine, static, setup)
+    return before[1]
 
 
 def _zones_of(s: War, c: int, mine: bool, static: StaticScene, setup: bool) -> list[Zone]:
