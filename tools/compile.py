@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import setup
@@ -41,6 +42,26 @@ FLAGS = [
     "-fvisibility=hidden",  # calls within a group then need no table of symbols
     "-fno-plt",
 ]
+# What `-O1` does besides takes the compiler a third of its time, and random play is no faster
+# for it: what mypyc writes is short steps between checks for errors.
+SPARED = [
+    "-fno-cprop-registers",
+    "-fno-dse",
+    "-fno-forward-propagate",
+    "-fno-if-conversion",
+    "-fno-if-conversion2",
+    "-fno-move-loop-invariants",
+    "-fno-shrink-wrap",
+    "-fno-ssa-phiopt",
+    "-fno-tree-copy-prop",
+    "-fno-tree-dominator-opts",
+    "-fno-tree-dse",
+    "-fno-tree-fre",
+    "-fno-tree-pta",
+    "-fno-tree-sink",
+    "-fno-tree-slsr",
+    "-fno-tree-sra",
+]
 INCLUDE = re.compile(rb"#include [\"<](__native[^\">]*)")
 
 
@@ -57,19 +78,19 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
     def build_extensions(self) -> None:
         compile_c = self.compiler.compile
         about = f"{self.tools} {sys.version} {self.compiler.compiler_so}".encode()
-        guards: defaultdict[str, Lock] = defaultdict(Lock)
+        self.guards: defaultdict[str, Lock] = defaultdict(Lock)
 
-        def compile_one(source: str, flags: dict[str, object]) -> str:
+        def compile_one(source: str, flags: dict[str, Any]) -> str:
             code = Path(source).read_bytes()
             # What it depends on is among the headers; its paths differ from build to build.
             wanted = repr({name: flags[name] for name in flags if name != "depends"})
             parts = (about, wanted.encode(), *headers_of(code).values(), code)
             kept = OBJECTS / f"{sha256(b'|'.join(parts)).hexdigest()}.o"
-            with guards[source]:  # all groups have the same runtime: one compiles it
+            with self.guards[source]:  # all groups have the same runtime: one compiles it
                 if kept.exists():
                     kept.touch()
                 else:
-                    [made] = compile_c([source], **flags)
+                    [made] = compile_c([source], **flags | self.reading_headers_once(code, flags))
                     os.replace(made, kept)
             return str(kept)
 
@@ -79,6 +100,22 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
 
         self.compiler.compile = compile_all
         super().build_extensions()
+
+    def reading_headers_once(self, code: bytes, flags: dict[str, Any]) -> dict[str, object]:
+        """The flag that gives some C code the headers of its group, compiled before."""
+        headers = INCLUDE.findall(code)
+        if not headers or self.compiler.compiler_type != "unix":
+            return {}
+        header = Path("c", f"all_{os.fsdecode(headers[0])}")
+        with self.guards[str(header)]:
+            if not header.exists():
+                lines = [f'#include "{os.fsdecode(name)}"\n' for name in headers]
+                header.write_text("".join(lines), encoding="utf-8")
+                folders = [*flags["include_dirs"], *self.compiler.include_dirs]
+                words = [*(f"-I{folder}" for folder in folders), *flags["extra_postargs"]]
+                ready = ["-x", "c-header", str(header), "-o", f"{header}.gch"]
+                self.compiler.spawn([*self.compiler.compiler_so, *words, *ready])
+        return {"extra_postargs": [*flags["extra_postargs"], "-include", str(header)]}
 
 
 def headers_of(code: bytes) -> dict[bytes, bytes]:
@@ -115,6 +152,7 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
     extensions = mypycify(
         MYPY + [f"vezerkar/{path}" for path in modules],
         opt_level=level,
+        debug_level="0",  # nobody steps through the C code, and lines of it cost a tenth
         multi_file=True,  # measured: as fast as one big C file
         separate=groups(modules),
         target_dir="c",
@@ -124,7 +162,8 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
     if os.name == "posix":
         for extension in libraries:
             # A new list: they share one, and each further library would change the flags of all.
-            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+            flags = FLAGS if level > "1" else FLAGS + SPARED
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     setup(
         name=GROUP,
         packages=[],
