@@ -263,7 +263,7 @@ def test_what_needs_the_compiled_form_begins_after_the_compiler(
     assert testing.test([]) == 0
     ready, compiled = ["is_there", "find_programs"], ["compile_hot", "install_cluster"]
     browser = " ".join(testing.IN_BROWSER)
-    alone = f"-n0 {testing.CLUSTER}"
+    alone = " ".join(("-n0", *testing.WITHOUT_BROWSER, testing.CLUSTER))
     assert done == [*ready, "check", "reference", *compiled, "long", browser, alone]
     done.clear()
     assert testing.test(["-k", "memoir"]) == 0
@@ -275,7 +275,7 @@ def test_every_test_runs_once() -> None:
     *ignored, long_games = testing.REFERENCE
     left_out = {word.removeprefix("--ignore=") for word in ignored}
     assert left_out == {*testing.LONG, testing.BROWSER, testing.CLUSTER}
-    taken = set(testing.PARTS["long"][2]) - set(testing.LONG)
+    taken = set(testing.PARTS["long"][2]) - {*testing.LONG, *testing.WITHOUT_BROWSER}
     assert taken == {str(path) for path in ROOT.glob("tests/games/*/test_long_*.py")}
     assert taken
     # pytest compares whole paths with the pattern, which it takes to begin in its own folder.

@@ -31,10 +31,16 @@ REFERENCE = (
     *(f"--ignore={path}" for path in (*LONG, BROWSER, CLUSTER)),
     f"--ignore-glob={LONG_GAMES}",
 )
+# Every process of a part without a browser would need two seconds to read what drives one.
+WITHOUT_BROWSER = ("-p", "no:playwright", "-p", "no:anyio")
 IN_BROWSER = (f"-n{(os.cpu_count() or 1) + 1}", BROWSER)  # they often wait
 PARTS = {  # with their titles and forms
-    "reference": ("pytest", "interpreted", REFERENCE),
-    "long": ("pytest of long games", "auto", (*LONG, *map(str, places.ROOT.glob(LONG_GAMES)))),
+    "reference": ("pytest", "interpreted", (*WITHOUT_BROWSER, *REFERENCE)),
+    "long": (
+        "pytest of long games",
+        "auto",
+        (*WITHOUT_BROWSER, *LONG, *map(str, places.ROOT.glob(LONG_GAMES))),
+    ),
 }
 
 
@@ -59,7 +65,9 @@ def test(args: list[str]) -> int:
     if args:
         report.step("pytest", partial(pytest, *args))
     else:  # alone: it gives up when the cores are busy
-        report.step("pytest of a cluster", partial(pytest, "-n0", CLUSTER, form="auto"))
+        report.step(
+            "pytest of a cluster", partial(pytest, "-n0", *WITHOUT_BROWSER, CLUSTER, form="auto")
+        )
     return report.show()
 
 
