@@ -12,6 +12,10 @@ from typing import Any
 
 from hypothesis import HealthCheck, settings
 
+from tests.endless import pytest_runtest_protocol
+
+__all__ = ["pytest_collection_finish", "pytest_runtest_protocol"]
+
 os.environ.setdefault("VEZERKAR_FORM", "interpreted")
 
 # The same examples every time, however busy the machine is.

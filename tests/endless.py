@@ -1,0 +1,25 @@
+"""Ends a test that works without end: a game that is never over fails instead of hanging.
+
+The signal ends the process, for a compiled loop looks at no other sign. xdist then names the test
+that its worker was at, and goes on with a new worker.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Generator
+
+import pytest
+
+TEST_LIMIT_S = 300.0  # of a processor, so that a busy machine changes nothing; most need 0.1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    if not hasattr(signal, "setitimer") or item.get_closest_marker("soak"):
+        return (yield)
+    signal.setitimer(signal.ITIMER_VIRTUAL, TEST_LIMIT_S)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
