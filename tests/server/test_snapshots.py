@@ -244,7 +244,7 @@ def test_without_its_snapshot_a_match_comes_back_from_its_journal(
     async def story() -> None:
         story = await Story.begin("memoir", tmp_path)
         live = await story.brought_back()
-        await story.play(live, 60, seed=2)
+        await story.play(live, 3 * BLOCK_LINES + 4, seed=2)
         await store_snapshot(live, asyncio.Lock())
         assert (await story.brought_back()).snapshot_number == len(story.entries)
         database = sqlite3.connect(tmp_path / "vezerkar.db")

@@ -29,7 +29,7 @@ TABLES: list[tuple[str, str, dict[str, Value], int]] = [
     ("crescent", "szekesfehervar_1593", {"players": 2}, 120),
     ("crescent", "szekesfehervar_1593", {"players": 4}, 120),
     ("hungary", "campaign", {}, 120),
-    ("hungary", "konrad", {"axis_players": 2, "soviet_players": 3}, 120),
+    ("hungary", "konrad", {"axis_players": 2, "soviet_players": 3}, 60),
     ("quartermaster", "world-war", {}, 90),
     ("quartermaster", "world-war", {"players": 3}, 90),
     ("panzer", "stalingrad", {}, 60),
