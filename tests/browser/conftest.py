@@ -71,7 +71,8 @@ def windows(browser: Browser, served: LiveServer) -> Iterator[Windows]:
 def sit(windows: Windows, served: LiveServer) -> Iterator[Sit]:
     """Opens windows of separate people; without motion unless a test is about motion.
 
-    Windows in which nobody looks at pixels stay blank (`windows.py`).
+    Windows in which nobody looks at pixels stay blank, and their pictures empty, unless a test
+    compares what is painted (`windows.py`).
     """
     opened: list[tuple[Kind, Player]] = []
 
@@ -82,10 +83,11 @@ def sit(windows: Windows, served: LiveServer) -> Iterator[Sit]:
         touch: bool = False,
         motion: bool = False,
         sharp: bool = False,
+        painted: bool = False,
         base_url: str = "",
         **settings: object,
     ) -> Player:
-        kind = Kind(base_url or served.url, language, touch, motion, sharp)
+        kind = Kind(base_url or served.url, language, touch, motion, sharp, painted)
         page = windows.open(kind, width, height)
         player = Player(page, served, ALL_BY_HAND | settings, language)
         opened.append((kind, player))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from playwright.sync_api import ViewportSize
+
 from tests.browser.player import SETTINGS, Player
 from tests.browser.windows import as_seen
 
@@ -44,7 +46,8 @@ CUT = """() => {
     .filter((element) => !element.closest('svg, select, textarea') && cutBy(element))
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent.trim()}`);
 }"""
-FORMS = [("en", (1366, 768)), ("hu", (1366, 768)), ("en", (390, 844)), ("hu", (390, 844))]
+LANGUAGES = ("en", "hu")
+DESK, PHONE = ViewportSize(width=1366, height=768), ViewportSize(width=390, height=844)
 
 
 def cut_texts(player: Player) -> list[str]:
@@ -53,19 +56,22 @@ def cut_texts(player: Player) -> list[str]:
 
 
 def cut_in_any_form(player: Player) -> Iterator[str]:
-    """The table that is open, in both languages, on a desk and on a phone."""
+    """The table that is open, in both languages, each loaded once and made smaller then."""
     table = str(player.told.table["id"])
     before = player.page.viewport_size
-    for language, (width, height) in FORMS:
-        player.page.set_viewport_size({"width": width, "height": height})
+    for language in LANGUAGES:
+        player.page.set_viewport_size(before or DESK)
         with speaking(player, language):
             player.go(table)
             player.until_asked()
             player.page.wait_for_load_state("networkidle")
-            for text in cut_texts(player):
-                yield f"{language} {width}: {text}"
-    if before:
-        player.page.set_viewport_size(before)
+            for size in (DESK, PHONE):
+                player.page.set_viewport_size(size)
+                player.page.wait_for_function("(width) => innerWidth === width", arg=size["width"])
+                player.until_at_rest()
+                for text in cut_texts(player):
+                    yield f"{language} {size['width']}: {text}"
+    player.page.set_viewport_size(before or DESK)
 
 
 @contextmanager

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import NamedTuple
 
 from tests.browser.player import Json, Player
 from vezerkar.core.chance import Seeded
-from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
@@ -39,34 +39,57 @@ def lay_moment(player: Player, game: str, wanted: Wanted) -> Json:
 @cache
 def moment(game_id: str, wanted: Wanted) -> tuple[str, str]:
     """The position, and the wanted action."""
-    game = find_game(game_id)
-    for state, seat in moments_of(game):
-        scene = with_final_marks(game, state, seat, game.scene(state, seat))
-        if found := found_in(scene, wanted):
-            return write_position(game, state), found
+    for one in moments_of(game_id):
+        if found := found_in(one.scene, wanted):
+            return write_position(find_game(game_id), one.state), found
     raise AssertionError("no such moment")
 
 
 def position_where(game_id: str, asked: Callable[[Scene], bool]) -> str:
     """The first position in which somebody is asked such a thing."""
-    game = find_game(game_id)
-    for state, seat in moments_of(game):
-        if asked(game.scene(state, seat)):
-            return write_position(game, state)
+    for one in moments_of(game_id):
+        if asked(one.scene):
+            return write_position(find_game(game_id), one.state)
     raise AssertionError("nobody is asked that")
 
 
-def moments_of(game: Game) -> Iterator[tuple[State, int]]:
-    """A game played at random, always in the same way: each position, and who decides in it."""
-    session = Session(game, game.scenarios()[0].id, {}, Seeded(1))
-    pick = Seeded(1)
-    for _ in range(MOST_STEPS):
-        state = session.state
+class Moment(NamedTuple):
+    """A position, and what the seat that decides in it sees."""
+
+    state: State
+    scene: Scene
+
+
+class RandomGame:
+    """A game played at random, always in the same way, and only as far as somebody has looked."""
+
+    def __init__(self, game_id: str) -> None:
+        self.game = find_game(game_id)
+        self.session = Session(self.game, self.game.scenarios()[0].id, {}, Seeded(1))
+        self.pick = Seeded(1)
+        self.seen: list[Moment] = []
+
+    def at(self, step: int) -> Moment:
+        while len(self.seen) <= step:
+            self.play_on()
+        return self.seen[step]
+
+    def play_on(self) -> None:
+        state = self.session.state
         assert state.ending < 0, "the game ended before that"
         seat = next(seat for seat in state.actors() if state.legal_actions(seat))
-        yield state, seat
+        scene = with_final_marks(self.game, state, seat, self.game.scene(state, seat))
+        self.seen.append(Moment(state.clone(), scene))
         actions = state.legal_actions(seat)
-        session.apply(seat, actions[pick.below(len(actions))])
+        self.session.apply(seat, actions[self.pick.below(len(actions))])
+
+
+random_game = cache(RandomGame)  # many tests look for a moment of the same game
+
+
+def moments_of(game_id: str) -> Iterator[Moment]:
+    for step in range(MOST_STEPS):
+        yield random_game(game_id).at(step)
 
 
 def found_in(scene: Scene, wanted: Wanted) -> str:

@@ -37,7 +37,7 @@ def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> No
     player.lay(axis="sergeant", allies="me")
     player.until(lambda: " " in player.prompt, "the words of the game")  # they come after the board
     random, decisions = Random(11), 0
-    while decisions < 26:
+    while decisions < 14:
         player.until_asked()
         if player.told.over:
             break
@@ -47,12 +47,12 @@ def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> No
         assert shown.anchors == wanted_anchors(player.told.actions), player.told.live["prompt"]
         check_sentence(player.prompt, 70)
         decisions += 1
-        if decisions % 13 == 0:
+        if decisions % 7 == 0:
             use(player, "hu")
             check_sentence(player.prompt, 80)
             use(player, "en")
         play_step(player, random)
-    assert decisions > 20
+    assert decisions > 12
     assert player.errors == []
 
 
@@ -130,7 +130,7 @@ PIECES = """() => [...document.querySelectorAll('[data-token]')].map((token) => 
 
 def test_point_7_undo_restores_the_identical_scene(sit: Sit) -> None:
     """Step by step back to the last die or card, and no farther."""
-    player = sit(forced=False)
+    player = sit(painted=True, forced=False)
     player.lay(axis="sergeant", allies="me")
     random, compared = Random(13), 0
     for _ in range(16):
@@ -217,7 +217,7 @@ def test_what_a_plan_gives_orders_to_is_shown_on_the_map(sit: Sit) -> None:
 
 
 def test_point_9_replay_to_the_start_and_back_gives_the_live_scene(sit: Sit) -> None:
-    player = sit(forced=False)
+    player = sit(painted=True, forced=False)
     table = player.lay(axis="sergeant", allies="me")
     advance(player, table, attacks)
     player.go(table)

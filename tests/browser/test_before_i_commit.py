@@ -142,7 +142,7 @@ def test_an_exchange_with_an_own_unit_is_not_drawn_as_an_attack(game: str, sit: 
     assert mark.style == "swap"
 
 
-@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "hu"])
 def test_air_sectors_are_outlines_with_their_names(language: str, sit: Sit) -> None:
     player = sit(language=language, forced=False)
     action = moments.lay_moment(player, "hungary", sends_aircraft)

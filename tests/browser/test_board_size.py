@@ -15,6 +15,7 @@ from tests.browser.test_games import choose
 from vezerkar.core.registry import find_game
 from vezerkar.scene.scene import Scene
 
+SOAK = pytest.mark.soak
 DECISIONS = 20
 COUNTRIES = ("uk", "japan", "ussr", "italy", "usa")
 SEATS = {
@@ -42,7 +43,14 @@ def measure(player: Player, sizes: dict[str, str]) -> None:
     assert sizes.setdefault(layout, box) == box, player.prompt
 
 
-@pytest.mark.parametrize("game", ["memoir", "hungary", "crescent", "quartermaster"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "hungary",
+        "crescent",
+        *(pytest.param(game, marks=SOAK) for game in ("memoir", "quartermaster")),
+    ],
+)
 def test_the_board_keeps_its_size_from_decision_to_decision(game: str, sit: Sit) -> None:
     player = sit(forced=False)
     player.lay(find_game(game).scenarios()[0].id, game, {}, **SEATS[game])

@@ -83,7 +83,10 @@ def test_a_retreat_names_itself_and_speaks_of_no_chance(sit: Sit) -> None:
 def test_the_log_tells_what_happened_and_keeps_the_chances_folded(sit: Sit) -> None:
     player = sit()
     moments.lay_position(player, ASSAULT)
+    before = player.told.ply
     attack(player)
+    player.until(lambda: player.told.ply > before, "what came of it")
+    player.until_asked()  # until then the log goes on, and folds itself anew
     chances = player.page.locator("[role=log] .line-chances").first
     chances.evaluate(UNFOLD_AROUND)
     expect(chances).to_be_visible()

@@ -185,7 +185,7 @@ def has_many_answers(scene: Scene) -> bool:
     return scene.prompt.kind == "branch" and len(scene.actions) >= MANY_ANSWERS
 
 
-@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "hu"])
 def test_many_answers_stand_beside_the_question(language: str, sit: Sit, pictures: Album) -> None:
     player = sit(*LAPTOP, language, sharp=pictures.wanted)
     moments.lay_position(player, moments.position_where("panzer", has_many_answers))

@@ -57,7 +57,7 @@ def test_point_11_positions_that_look_alike_give_equal_pages(game: str, sit: Sit
         else {"seat": name, "kind": "computer", "level": "sergeant"}
         for number, name in enumerate(names)
     ]
-    player = sit(forced=False)
+    player = sit(painted=True, forced=False)
     pages = []
     for state in (one, other):
         body = {"position": write_position(rules, state), "seats": seats}

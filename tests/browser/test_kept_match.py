@@ -25,7 +25,7 @@ def forget_the_rules(data: Path) -> None:
         database.execute("UPDATE journal SET action = 'pass' WHERE number = 1")
 
 
-@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "hu"])
 def test_a_kept_match_is_explained_shown_and_ended(
     language: str, sit: Sit, pictures: Album
 ) -> None:

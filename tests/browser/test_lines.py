@@ -16,7 +16,7 @@ ROUNDS = (6, 3, 3)  # decisions before each
 
 
 def test_point_15_reload_gives_the_same_scene(sit: Sit) -> None:
-    player = sit(forced=False)
+    player = sit(painted=True, forced=False)
     player.lay(axis="sergeant", allies="me")
     random, times = Random(7), []
     for decisions in ROUNDS:
@@ -33,7 +33,7 @@ def test_point_15_reload_gives_the_same_scene(sit: Sit) -> None:
 
 def test_point_15_a_lost_line_comes_back_to_the_same_scene(sit: Sit, served: LiveServer) -> None:
     with Cable(served.port) as cable:
-        player = sit(forced=False, base_url=cable.url)
+        player = sit(painted=True, forced=False, base_url=cable.url)
         player.lay(axis="sergeant", allies="me")
         random, times = Random(8), []
         for decisions in ROUNDS:

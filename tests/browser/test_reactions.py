@@ -23,7 +23,8 @@ def can_only_pass(player: Player) -> bool:
     return kind == "reaction" and len(answers) == 1
 
 
-@pytest.mark.parametrize("game", ["panzer", "quartermaster"])
+# In test_what_happened.py the page of either game is heard while such a question passes.
+@pytest.mark.parametrize("game", ["quartermaster", pytest.param("panzer", marks=pytest.mark.soak)])
 def test_nobody_is_asked_with_a_single_button(game: str, sit: Sit) -> None:
     player = sit(forced=False, autopass=True)
     player.lay(find_game(game).scenarios()[0].id, game, {}, **SEATS[game])

@@ -92,9 +92,15 @@ def test_a_change_of_preferences_survives_an_immediate_reload(sit: Sit) -> None:
     ("game", "battle", "settings", "seats"),
     [
         ("crescent", "open_field", {"Players": "4"}, 4),
-        ("memoir", "pegasus-bridge", {"Axis players": "3", "Allied players": "2"}, 5),
         ("memoir", "omaha-beach-overlord", {"Axis players": "4", "Allied players": "4"}, 8),
-        ("hungary", "puszta", {"Axis players": "3", "Soviet players": "3"}, 6),
+        pytest.param(
+            *("memoir", "pegasus-bridge", {"Axis players": "3", "Allied players": "2"}, 5),
+            marks=pytest.mark.soak,
+        ),
+        pytest.param(
+            *("hungary", "puszta", {"Axis players": "3", "Soviet players": "3"}, 6),
+            marks=pytest.mark.soak,
+        ),
     ],
 )
 def test_teams_are_seated_on_the_page(

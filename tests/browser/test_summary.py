@@ -58,19 +58,25 @@ def test_a_long_turn_is_summed_up_by_place(game: str, sit: Sit, pictures: Album)
     assert player.errors == []
 
 
-def test_the_chosen_place_lights_its_arrows(sit: Sit) -> None:
-    player = sit(follow=1, playSince=True)
-    come_back(player, "hungary")
-    expect(player.page.locator("[data-trail=bright]")).not_to_have_count(0)
-
-
-def test_a_summary_can_be_found_in_the_log_later(sit: Sit) -> None:
+def test_a_summary_lights_arrows_opens_its_steps_and_can_be_found_in_the_log(sit: Sit) -> None:
     player = sit(follow=1, playSince=True)
     summary = come_back(player, "hungary")
+    expect(player.page.locator("[data-trail=bright]")).not_to_have_count(0)  # of the chosen place
+    every_step_can_be_read(summary)
     player.key("Escape")
     expect(summary).to_have_count(0)
     player.page.locator("[role=log] .sum-up").last.click()
     expect(summary).to_be_visible()
+
+
+def every_step_can_be_read(summary: Locator) -> None:
+    steps = summary.locator("[data-steps] > p")
+    heading = summary.locator("p.steps").first.inner_text()
+    expect(steps).to_have_count(int(heading.split()[0]))
+    expect(steps.first).to_be_hidden()  # the rows keep their places until somebody asks
+    summary.locator("[data-steps] > summary").first.click()
+    expect(steps.first).to_be_visible()
+    expect(steps.first).not_to_be_empty()
 
 
 def test_on_a_phone_it_fills_the_screen_until_a_place_is_chosen(sit: Sit, pictures: Album) -> None:
@@ -83,15 +89,3 @@ def test_on_a_phone_it_fills_the_screen_until_a_place_is_chosen(sit: Sit, pictur
     player.page.locator(".row button.primary").tap()
     expect(summary).to_have_count(0)
     assert player.told.acts == []
-
-
-def test_every_step_of_a_summary_can_be_read(sit: Sit) -> None:
-    player = sit(follow=1, playSince=True)
-    summary = come_back(player, "hungary")
-    steps = summary.locator("[data-steps] > p")
-    heading = summary.locator("p.steps").first.inner_text()
-    expect(steps).to_have_count(int(heading.split()[0]))
-    expect(steps.first).to_be_hidden()  # the rows keep their places until somebody asks
-    summary.locator("[data-steps] > summary").first.click()
-    expect(steps.first).to_be_visible()
-    expect(steps.first).not_to_be_empty()

@@ -17,6 +17,7 @@ from tests.browser.tour import at
 from vezerkar.scene.scene import Scene
 
 LAPTOP = (1366, 768)
+LANGUAGES = pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "hu"])
 MAX_ACTIONS = 200
 LOST = {"en": re.compile("lost|weakened", re.I), "hu": re.compile("veszt|veszít|gyengült", re.I)}
 
@@ -44,7 +45,7 @@ def attack(player: Player) -> None:
     player.page.locator("[data-confirm]").click()
 
 
-@pytest.mark.parametrize("language", ["en", "hu"])
+@LANGUAGES
 def test_dice_fall_before_the_board_shows_what_came_of_them(
     language: str, sit: Sit, pictures: Album
 ) -> None:
@@ -84,7 +85,7 @@ def let_others_hurt(player: Player, table: str) -> None:
     raise AssertionError("nobody was hurt")
 
 
-@pytest.mark.parametrize("language", ["en", "hu"])
+@LANGUAGES
 def test_what_was_lost_is_told_until_a_click(language: str, sit: Sit, pictures: Album) -> None:
     player = sit(*LAPTOP, language, sharp=pictures.wanted)
     table = player.lay(axis="sergeant", allies="me")
@@ -144,7 +145,7 @@ HEAD = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "hu"])
+@LANGUAGES
 def test_the_head_keeps_its_place(language: str, sit: Sit) -> None:
     player = sit(*LAPTOP, language)
     starter(player, "memoir")

@@ -3,9 +3,10 @@
 A table in a new window costs 0.7 s of a core: a process is started, the scripts are read and
 compiled. In a window that has shown one before it costs 0.1 s.
 
-Most windows are blank: nobody looks at their pixels, and making them would be a third of all work.
+Most windows are blank: nobody looks at their pixels, and making them would be half of all work.
 Where things are, what can be clicked and what the scripts do is the same; `as_seen` shows a blank
-window to tests that ask what people can read.
+window to tests that ask what people can read. What the scripts paint on canvases, the map and the
+pieces, becomes an empty picture in a blank window, unless a test compares pictures (`painted`).
 """
 
 from __future__ import annotations
@@ -23,6 +24,19 @@ BLANK = """{
   const blank = new CSSStyleSheet();
   blank.replaceSync('html { opacity: 0 !important }');
   document.adoptedStyleSheets = [blank];
+}"""
+# The map, a piece, a name: the page goes the same way to each, and nothing is painted on it.
+UNPAINTED = """{
+  const PICTURE = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  const dots = Uint8Array.from(atob(PICTURE), (letter) => letter.charCodeAt(0));
+  const empty = new Blob([dots], { type: 'image/gif' });
+  HTMLCanvasElement.prototype.toBlob = function (done) { setTimeout(() => done(empty)); };
+  const address = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (blob) => // without asking the browser's own process for each
+    blob.type.startsWith('image/') ? `data:image/gif;base64,${PICTURE}` : address(blob);
+  const strokes = ['clip', 'drawImage', 'fill', 'fillRect', 'fillText', 'putImageData',
+    'stroke', 'strokeText'];
+  for (const name of strokes) CanvasRenderingContext2D.prototype[name] = () => undefined;
 }"""
 AS_SEEN = """async (argument) => {
   const blank = document.adoptedStyleSheets;
@@ -44,6 +58,7 @@ class Kind(NamedTuple):
     touch: bool
     motion: bool
     sharp: bool
+    painted: bool
 
     @property
     def blank(self) -> bool:
@@ -60,7 +75,7 @@ class Kind(NamedTuple):
             reduced_motion="no-preference" if self.motion else "reduce",
         )
         if self.blank:
-            context.add_init_script(BLANK)
+            context.add_init_script(BLANK if self.painted else BLANK + UNPAINTED)
         return context
 
 
