@@ -26,6 +26,13 @@ SHOP = """() => ['.rows', '.tray', '.board .board'].map((part) => {
   return [box.x, box.y, box.width, box.height].map(Math.round);
 })"""
 
+# Whenever words were read, the page says in which language they are.
+COUNT_READINGS = """() => {
+  window.readings = 0;
+  const count = (changes) => { window.readings += changes.length; };
+  new MutationObserver(count).observe(document.documentElement, { attributeFilter: ['lang'] });
+}"""
+
 
 def starter(player: Player, game: str) -> str:
     answer = player.context.request.post(f"/api/starters/{game}", data={})
@@ -148,6 +155,16 @@ def test_nothing_is_shown_before_it_has_its_name(sit: Sit) -> None:
     for route in held:
         route.continue_()
     expect(player.page.locator(".prompt")).to_have_text("Play a command card.")
+
+
+def test_the_words_of_a_game_are_not_read_again_with_every_update(sit: Sit) -> None:
+    player = sit()
+    starter(player, "memoir")
+    player.page.evaluate(COUNT_READINGS)
+    for _ in range(2):
+        player.acted(lambda: player.click(player.look().lit()[0]))
+        player.until_asked()
+    assert player.page.evaluate("() => readings") == 0
 
 
 @pytest.mark.parametrize("touch", [False, True])
