@@ -11,12 +11,11 @@ from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.cut_texts import cut_in_any_form, cut_texts
 from tests.browser.player import Player
-from tests.browser.test_board_size import SEATS
 from tests.browser.test_budgets import check_scripts
-from tests.browser.tour import screens_of, tour
+from tests.browser.tour import screens_of, sit_down, tour
 from tests.browser.windows import as_seen
 from vezerkar import HOME
-from vezerkar.core.registry import find_game, game_ids
+from vezerkar.core.registry import game_ids
 
 AXE = HOME.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
@@ -87,14 +86,15 @@ def test_points_12_and_13_every_screen(
 def test_points_1_12_13_and_16_every_table(game: str, sit: Sit, pictures: Album) -> None:
     """What a game draws by itself; the screens around it are those of every game.
 
-    The tour through every screen looks at the table of Memoir '44, and at the way to it.
+    The tour through every screen looks at the table of Memoir '44.
     """
     player = sit(*DESK, sharp=pictures.wanted)
-    player.lay(find_game(game).scenarios()[0].id, game, {}, **SEATS[game])
-    check_scripts(player)
+    sit_down(player, game)
     examine(player, iter([f"table-{game}"]), pictures, f"en-{DESK[0]}")
     faults = list(cut_in_any_form(player))
     assert faults == [], "\n".join(faults)
+    player.go(str(player.told.table["id"]))
+    check_scripts(player)
 
 
 @SOAK
