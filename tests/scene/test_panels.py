@@ -23,8 +23,7 @@ from vezerkar.scene.panels import (
     Window,
 )
 from vezerkar.scene.scene import Board, Prompt, Scene, encode_scene
-from vezerkar.server.connection import Connection, live_of
-from vezerkar.server.http_schema import Me
+from vezerkar.server.connection import changes_between, live_of
 from vezerkar.server.socket_schema import Live
 
 SAY = Message("some-sentence", {"number": 3}, ("X-1",), "combat")
@@ -75,8 +74,7 @@ def test_every_panel_reaches_a_screen() -> None:
 
 
 def test_a_panel_that_goes_is_taken_away_from_the_screen() -> None:
-    connection = Connection(Me("g", "G", guest=True))
-    connection.whole(panelled())
-    changed = connection.changes(msgspec.structs.replace(panelled(), windows=(), agenda=()))
+    now = msgspec.structs.replace(panelled(), windows=(), agenda=())
+    changed = changes_between(live_of(panelled()), live_of(now))
     assert changed == Live(windows=(), agenda=())
     assert msgspec.json.decode(msgspec.json.encode(changed)) == {"windows": [], "agenda": []}
