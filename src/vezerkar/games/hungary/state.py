@@ -23,7 +23,7 @@ from vezerkar.games.hungary.rules.ground import Ground
 from vezerkar.games.hungary.rules.paths import Paths
 from vezerkar.games.hungary.rules.picks import Picks
 from vezerkar.games.hungary.rules.shares import Shares
-from vezerkar.games.hungary.rules.targets import Targets
+from vezerkar.games.hungary.rules.targets import AttackTargets
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
@@ -119,7 +119,7 @@ class Campaign(State):
     hq_line_cache: list[list[vec[i64]]]  # by side and HQ: its lines within the range, by hex
     shares_cache: Shares | None  # which HQ supplies which Soviet-side unit
     spare_cache: list[int]  # units that may go without supply where it is short; replaced
-    target_cache: Targets | None  # whom a side can attack, see rules/attacks.py
+    target_cache: AttackTargets | None  # whom a side can attack, see rules/attacks.py
     group_paths: list[Paths]  # of a group or truck that is to go: ordinary, then operational
 
     def clone(self) -> Campaign:

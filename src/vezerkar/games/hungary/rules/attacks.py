@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from vezerkar.games.hungary.rules.rising import holds_partisans
-from vezerkar.games.hungary.rules.targets import Targets
+from vezerkar.games.hungary.rules.targets import AttackTargets
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -86,7 +86,7 @@ def attackable(s: Campaign, side: int, seat: int) -> list[int]:
     """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
     kept = s.target_cache
     if kept is None or kept.side != side or kept.seat != seat:
-        kept = Targets(side, seat, find_targets(s, side, seat))
+        kept = AttackTargets(side, seat, find_targets(s, side, seat))
         s.target_cache = kept
     return kept.hexes
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 
-class Targets:
+class AttackTargets:
     """Enemy hexes that units of a seat can attack; never changed, so that copies can share it."""
 
     def __init__(self, side: int, seat: int, hexes: list[int]) -> None:
