@@ -1,0 +1,26 @@
+"""Who would be out of supply is kept from scene to scene: it must be what it would be anew."""
+
+from __future__ import annotations
+
+from vezerkar.core.chance import Seeded
+from vezerkar.core.playout import next_choice
+from vezerkar.core.registry import find_game
+from vezerkar.games.hungary.rules.supply import find_sources
+from vezerkar.games.hungary.view import supply_lines
+
+DECISIONS = 1_500
+
+
+def test_supply_that_is_kept_is_what_it_would_be_anew() -> None:
+    game, dice, pick = find_game("hungary"), Seeded(5), Seeded(6)
+    s = game.new("puszta", {}, dice)
+    changes, before = 0, list[int]()
+    for _ in range(DECISIONS):
+        if not s.waiting:
+            break
+        anew = find_sources(s.clone())
+        assert supply_lines.sources(s) == anew
+        changes, before = changes + (anew != before), anew
+        seat, actions = next_choice(s)
+        s.apply_unchecked(seat, actions[pick.below(len(actions))], dice)
+    assert changes > 100
