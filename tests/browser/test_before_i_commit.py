@@ -93,6 +93,54 @@ def test_the_odds_of_an_attack_are_told_first_and_on_the_screen(game: str, sit: 
     assert player.errors == []
 
 
+READ_AT_ONCE_PX = 180
+# What is told at a glance lies inside its frame, and the frame inside the window.
+WHOLLY_SEEN = """(part) => {
+  const frame = part.closest('.inside').getBoundingClientRect();
+  const { top, bottom, height } = part.getBoundingClientRect();
+  return height > 0 && top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight);
+}"""
+HEIGHTS = """() => [...document.querySelectorAll('.side > *')].map((part) => {
+  const { top, height } = part.getBoundingClientRect();
+  return [Math.round(top), Math.round(height)].join('+');
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize(
+    ("game", "steps", "verb", "told"),
+    [
+        ("hungary", 0, "announce", ".sheet dl"),
+        ("panzer", 1, "attack", ".inspector .summary"),
+    ],
+)
+def test_in_a_lesson_the_odds_are_wholly_seen_and_nothing_moves(
+    game: str, steps: int, verb: str, told: str, language: str, sit: Sit
+) -> None:
+    player = sit(1366, 768, language, forced=False)
+    page = player.page
+    page.goto(f"/learn/{game}")
+    page.locator("article button").nth(1).click()
+    show = page.locator(".guide .beside button")
+    expect(show).to_be_visible()
+    player.until_asked()
+    for _ in range(steps):
+        assert player.acted(show.click)
+        player.until_asked()
+    action = next(one for one in player.told.actions if one["verb"] == verb)
+    anchor = aim_at(player, action)
+    player.until_at_rest()
+    before = page.evaluate(HEIGHTS)
+    point_at(player, anchor)
+    expect(page.locator(told).first).to_be_visible()
+    assert page.locator(told).first.evaluate(WHOLLY_SEEN)
+    inside = page.locator(".inspector .inside").bounding_box()
+    assert inside
+    assert inside["height"] > READ_AT_ONCE_PX
+    assert page.evaluate(HEIGHTS) == before
+    assert player.errors == []
+
+
 @pytest.mark.parametrize("game", ["hungary", "panzer"])
 def test_on_a_phone_the_first_tap_shows_the_odds_and_sends_nothing(game: str, sit: Sit) -> None:
     player = sit(360, 640, touch=True, forced=False)

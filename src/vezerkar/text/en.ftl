@@ -805,6 +805,7 @@ page-lesson-play = Play a battle
 page-lesson-done = Done
 page-minutes = { $number } min
 page-no-lesson = There is no lesson for this game yet.
+page-seat-more = All that is known of this seat
 page-guide-fold = Collapse the guide
 page-packs = Data and packs
 page-packs-honest = We have the rulebooks, but not most of the cards, maps and tables of the printed games. Every piece of data here says where it comes from.

@@ -721,6 +721,7 @@ page-lesson-play = Játssz egy csatát
 page-lesson-done = Kész
 page-minutes = { $number } perc
 page-no-lesson = Ehhez a játékhoz még nincs lecke.
+page-seat-more = Minden, ami erről a helyről tudható
 page-guide-fold = A kalauz összecsukása
 page-packs = Adatok és csomagok
 page-packs-honest = A szabálykönyvek megvannak, de a nyomtatott játékok legtöbb kártyája, térképe és táblázata nem állt rendelkezésre. Itt minden adat megmondja, honnan származik.

@@ -147,21 +147,33 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
                 score=s.points[side] if s.board.has_points else 0,
                 target=_target(s, side) if s.board.has_points else 0,
                 cards=len(s.hands[side]) + 1,
-                facts=(*next_turn(s, side), *goals(s, layout, side), *_holdings(s, side)),
+                facts=(
+                    *next_turn(s, side),
+                    *_purse(s, side),
+                    *goals(s, layout, side),
+                    *_hand(s, side),
+                ),
             )
         )
     return tuple(found)
 
 
-def _holdings(s: Front, side: int) -> list[Message]:
-    """Prestige, ammunition and how the hand is made up: all of it is open (PG-2.0.3, PG-6.1.10)."""
-    actions = actions_held(s, side)
-    hand: dict[str, Argument] = {"number": len(s.hands[side]) - actions, "number2": actions}
+def _purse(s: Front, side: int) -> tuple[Message, ...]:
+    """Prestige and ammunition are open (PG-2.0.3); but not while units are bought in secret."""
     if s.turn == 0 and is_buying(s):
-        return []
+        return ()
     purse: dict[str, Argument] = {"number": s.prestige[side], "number2": s.ammo[side]}
     purse["number3"] = income(s, side)
-    return [Message("seat-purse", purse, ("PG-2.0.3",)), Message("seat-hand", hand, ("PG-6.1.10",))]
+    return (Message("seat-purse", purse, ("PG-2.0.3",)),)
+
+
+def _hand(s: Front, side: int) -> tuple[Message, ...]:
+    """How the hand is made up is open as well (PG-6.1.10)."""
+    if s.turn == 0 and is_buying(s):
+        return ()
+    actions = actions_held(s, side)
+    hand: dict[str, Argument] = {"number": len(s.hands[side]) - actions, "number2": actions}
+    return (Message("seat-hand", hand, ("PG-6.1.10",)),)
 
 
 def _is_ready(s: Front, seat: int, side: int) -> bool:
