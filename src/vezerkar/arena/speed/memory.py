@@ -32,7 +32,8 @@ class Memory(Struct, frozen=True):
 
 
 def measure_memory(game: Game, positions: Sequence[State]) -> Memory:
-    _table(game, TABLE_STEPS)  # what is shared is built once, and not now
+    for steps in (0, TABLE_STEPS):  # what is shared is built once, and not now
+        _table(game, steps)
     states = _kept(lambda: [s.clone() for s in positions for _ in range(CLONES)])
     new, played = (_kept(partial(_table, game, steps)) for steps in (0, TABLE_STEPS))
     return Memory(states / len(positions) / CLONES, new, (played - new) / TABLE_STEPS)
@@ -69,4 +70,5 @@ def _table(game: Game, steps: int) -> Match:
     for seat in range(OBSERVER, len(names)):
         scene_of(match, seat)
     match.scenes.clear()  # what readers are shown goes with the last of them
+    match.history.clear()
     return match
