@@ -100,10 +100,10 @@ WHOLLY_SEEN = """(part) => {
   const { top, bottom, height } = part.getBoundingClientRect();
   return height > 0 && top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight);
 }"""
-HEIGHTS = """() => [...document.querySelectorAll('.side > *')].map((part) => {
-  const { top, height } = part.getBoundingClientRect();
-  return [Math.round(top), Math.round(height)].join('+');
-})"""
+HEIGHTS = """() => [...document.querySelectorAll('.side > *')]
+  .map((part) => part.getBoundingClientRect())
+  .filter(({ height }) => height > 0)
+  .map(({ top, height }) => [Math.round(top), Math.round(height)].join('+'))"""
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])

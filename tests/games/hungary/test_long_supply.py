@@ -6,6 +6,7 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.playout import next_choice
 from vezerkar.core.registry import find_game
 from vezerkar.games.hungary.rules.supply import find_sources
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.view import supply_lines
 
 DECISIONS = 1_500
@@ -14,6 +15,7 @@ DECISIONS = 1_500
 def test_supply_that_is_kept_is_what_it_would_be_anew() -> None:
     game, dice, pick = find_game("hungary"), Seeded(5), Seeded(6)
     s = game.new("puszta", {}, dice)
+    assert isinstance(s, Campaign)
     changes, before = 0, list[int]()
     for _ in range(DECISIONS):
         if not s.waiting:

@@ -19,7 +19,7 @@ from vezerkar.games.memoir.terms import ALLIES, AXIS, SANDBAGS
 
 SLOTS = (*State.__slots__, *Battle.__slots__)
 # Shared by all copies: what never changes, and lists that are replaced when they change.
-SHARED = {"phases", "board", "actions"} | {
+SHARED = {"phases", "board", "actions", "choices"} | {
     "discard", "drawn", "hands", "last", "last_zones", "left", "match", "medals", "orders", "pile",
     "plan", "played", "tally", "unit_men",
 }  # fmt: skip
@@ -166,7 +166,7 @@ def test_every_field_finds_its_place_again() -> None:
     t = fresh()
     t.thaw(s.freeze())
     for name in SLOTS:
-        if name not in ("phases", "board", "events", "waiting", "actions"):
+        if name not in ("phases", "board", "events", "waiting", "actions", "choices"):
             assert getattr(t, name) == getattr(s, name), name
 
 
@@ -184,7 +184,7 @@ def test_every_field_that_changes_is_frozen() -> None:
     """Whatever a battle changes must be seen by freeze(), or two positions would look the same."""
     before = fresh()
     first = before.freeze()
-    unfrozen = {"phases", "board", "events", "waiting", "actions"}
+    unfrozen = {"phases", "board", "events", "waiting", "actions", "choices"}
     for name in SLOTS:
         if name in unfrozen:
             continue
