@@ -94,7 +94,7 @@ def test_points_1_12_13_and_16_every_table(game: str, sit: Sit, pictures: Album)
     faults = list(cut_in_any_form(player))
     assert faults == [], "\n".join(faults)
     player.go(str(player.told.table["id"]))
-    check_scripts(player)
+    check_scripts(player, game)
 
 
 @SOAK
