@@ -399,6 +399,11 @@ def test_trucks_support_a_blitz_only_if_they_come_along() -> None:
     assert (along.phase, along.targets("bid")) == ("bid", {"0", "1"})
     along.do("bid 1", dice="6")
     assert along.trucks("axis") == []
+    on_foot = movement_phase(
+        "axis", units={"DE-15": "1722", "DE-HQ6": "1226"}, trucks={"axis": ["1722"]}
+    )
+    on_foot.do("pick DE-15")
+    assert not on_foot.can("join-truck")
 
 
 @pytest.mark.rule("HU-7.3.16")
