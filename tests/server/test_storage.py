@@ -15,7 +15,7 @@ from tests.server.postgres import running_postgres
 from tests.table.hidden_hands import again, new_match, play
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage import MatchRow, Store, User, open_store
-from vezerkar.server.storage import store as store_module
+from vezerkar.server.storage import stored_match
 from vezerkar.server.storage.heartbeat import beat
 from vezerkar.server.storage.migrate import MIGRATIONS_FOLDER, NEWEST_REVISION, downgrade, upgrade
 from vezerkar.server.storage.moments import MomentRow
@@ -140,7 +140,7 @@ def test_a_match_comes_back_with_its_seats_and_its_journal(new_url: str) -> None
 def test_a_match_is_read_in_one_step_and_a_long_journal_in_parts(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_module, "ENTRIES_AT_ONCE", 4)
+    monkeypatch.setattr(stored_match, "ENTRIES_AT_ONCE", 4)
 
     async def story() -> None:
         store = await open_store(url)
@@ -158,6 +158,7 @@ def test_a_match_is_read_in_one_step_and_a_long_journal_in_parts(
         assert stored.chat == await store.chat("m1")
         assert stored.snapshot == SnapshotRow(6, "1", b"data")
         assert (stored.moment_number, stored.length) == (7, 10)
+        assert stored.entries == entries[6:]  # what the snapshot does not have
         assert await store.steps_to_replay("m1") == 4
         for after in (0, 2, 6, 10):
             assert await store.journal("m1", after) == entries[after:]
@@ -209,7 +210,7 @@ def test_no_line_is_written_twice_and_a_wrong_one_harms_no_other(url: str) -> No
 def test_a_long_journal_is_stored_and_read_in_parts(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_module, "ENTRIES_AT_ONCE", 3)
+    monkeypatch.setattr(stored_match, "ENTRIES_AT_ONCE", 3)
     entries = [JournalEntry("act", "axis", f"pass {n}", (n,)) for n in range(10)]
 
     async def story() -> None:

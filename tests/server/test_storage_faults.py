@@ -144,7 +144,7 @@ def test_one_table_that_cannot_be_read_keeps_no_other_from_going_on(
             both.set()
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr(Store, "journal", broken)
+    monkeypatch.setattr(Store, "stored", broken)
     with app_server.open():
         assert both.wait(TIMEOUT_S)
     assert set(seen) == set(tables)

@@ -27,7 +27,7 @@ async def bring_back(stored: StoredMatch, store: Store) -> LiveMatch:
         live = await _from_snapshot(stored, store)
         if live is not None:
             return live
-    entries = await store.journal(row.id)
+    entries = await _journal(stored, store, after=0)
     if current:
         work = _going_on(match_rows.opened_match(row, seats), 0, entries, last)
         try:
@@ -47,7 +47,7 @@ async def _from_snapshot(stored: StoredMatch, store: Store) -> LiveMatch | None:
     try:
         blocks = await store.snapshots.blocks_of(row.id)
         match = await last_in_slices(restored_match(row, stored.seats, snapshot, blocks, last))
-        entries = await store.journal(row.id, after=snapshot.number)
+        entries = await _journal(stored, store, after=snapshot.number)
         if snapshot.number + len(entries) != stored.length:
             raise DataError("snapshot: its journal is shorter")
         match = await last_in_slices(_going_on(match, snapshot.number, entries, last))
@@ -58,6 +58,14 @@ async def _from_snapshot(stored: StoredMatch, store: Store) -> LiveMatch | None:
     live = _live(row, match, stored.length, last, store)
     live.snapshot_number = snapshot.number
     return live
+
+
+async def _journal(stored: StoredMatch, store: Store, after: int) -> list[JournalEntry]:
+    """The entries after a number; of most matches all of them have been read already."""
+    known = stored.snapshot.number if stored.snapshot else 0
+    if after == known and known + len(stored.entries) == stored.length:
+        return stored.entries
+    return await store.journal(stored.row.id, after)
 
 
 def _going_on(

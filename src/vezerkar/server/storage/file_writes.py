@@ -49,7 +49,7 @@ class FileWrites:
         except BaseException as error:
             self._disconnect()  # which rolls back; the next one opens the file again
             if isinstance(error, sqlite3.Error):
-                raise _known(error) from None
+                raise as_known(error) from None
             raise
 
     def _connect(self) -> sqlite3.Connection:
@@ -67,7 +67,7 @@ class FileWrites:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
 
 
-def _known(error: sqlite3.Error) -> DBAPIError:
+def as_known(error: sqlite3.Error) -> DBAPIError:
     """As SQLAlchemy calls it."""
     kind = IntegrityError if isinstance(error, sqlite3.IntegrityError) else OperationalError
-    return kind("a direct write", None, error, hide_parameters=True)
+    return kind("a direct statement", None, error, hide_parameters=True)

@@ -9,15 +9,20 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import bindparam, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vezerkar.server.storage.notifications import tell
-from vezerkar.server.storage.reader import RowReader
+from vezerkar.server.storage.reader import Asked, RowReader
 from vezerkar.server.storage.rows import now
 from vezerkar.server.storage.schema import AUDIT, LOGINS, USERS
 
+_LOGIN: Final = select(LOGINS).where(LOGINS.c.id == bindparam("of_login"))
+_USER: Final = select(LOGINS.c.user).where(LOGINS.c.id == bindparam("of_login"))
+_ACCOUNTS: Final = select(USERS.c.id).where(
+    or_(USERS.c.id == bindparam("of_user"), USERS.c.id.in_(_USER))
+)
 USED_STEP_S: Final = 3600.0  # `used` is written only as often
 
 
@@ -41,17 +46,16 @@ class LoginRows:
         self.reader = reader
 
     async def find(self, login_id: str) -> LoginRow | None:
-        row = await self.reader.first(select(LOGINS).where(LOGINS.c.id == login_id))
+        row = await self.reader.first(Asked(_LOGIN, {"of_login": login_id}))
         return None if row is None else LoginRow(**row._mapping)
 
     async def find_with_accounts(
         self, login_id: str, user: str
     ) -> tuple[LoginRow | None, frozenset[str]]:
         """A login, and which ones are accounts: its user, and this one."""
-        of_login = select(LOGINS.c.user).where(LOGINS.c.id == login_id)
+        values = {"of_login": login_id, "of_user": user}
         rows, accounts = await self.reader.rows(
-            select(LOGINS).where(LOGINS.c.id == login_id),
-            select(USERS.c.id).where(or_(USERS.c.id == user, USERS.c.id.in_(of_login))),
+            Asked(_LOGIN, {"of_login": login_id}), Asked(_ACCOUNTS, values)
         )
         row = LoginRow(**rows[0]._mapping) if rows else None
         return row, frozenset(account.id for account in accounts)

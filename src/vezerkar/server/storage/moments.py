@@ -7,14 +7,19 @@ import contextlib
 import hashlib
 import zlib
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.storage.finished_writes import FinishedWrites
 from vezerkar.server.storage.leases import must_hold
+from vezerkar.server.storage.reader import Asked
 from vezerkar.server.storage.schema import MATCHES, MOMENTS, STILLS
+
+_LAST: Final = select(func.max(MOMENTS.c.number).label("last")).where(
+    MOMENTS.c.match == bindparam("of_match")
+)
 
 
 class MomentRow(NamedTuple):
@@ -87,6 +92,6 @@ class Moments(FinishedWrites):
         ]
 
 
-def last_moment(match_id: str) -> Select[Any]:
+def last_moment(match_id: str) -> Asked:
     """The number of the newest moment, as a query."""
-    return select(func.max(MOMENTS.c.number)).where(MOMENTS.c.match == match_id)
+    return Asked(_LAST, {"of_match": match_id})

@@ -3,54 +3,49 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, create_engine, event
+from sqlalchemy import Select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-Rows = Sequence[Row[Any]]
+from vezerkar.server.storage.file_reads import FileReads
+
+
+class Asked(NamedTuple):
+    """A statement that was made once, and the values of its parameters this time.
+
+    When many people come back at once, making the same statement anew costs more than its answer.
+    """
+
+    statement: Select[Any]
+    values: Mapping[str, Any]
+
+
+Query = Select[Any] | Asked
+Rows = Sequence[Any]  # with the columns as attributes, and as `_mapping`
 
 
 class RowReader:
-    """Asks a database; SQLite is asked in a thread of its own.
-
-    Its asynchronous driver changes threads several times for every question, and when many people
-    come back at once, that costs ten times what SQLite needs for the answer.
-    """
+    """Asks a database; SQLite is asked in a thread of its own."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._thread: ThreadPoolExecutor | None = None
-        if engine.dialect.name == "sqlite":
-            self._thread = ThreadPoolExecutor(1, "reader")
-            self._file = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
-            event.listen(self._file, "connect", _set_read_only)
+        self.file = FileReads(engine) if engine.dialect.name == "sqlite" else None
 
-    async def rows(self, *queries: Select[Any]) -> list[Rows]:
+    async def rows(self, *queries: Query) -> list[Rows]:
         """The rows that each question finds."""
-        if self._thread is not None:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, self._read_file, queries)
+        asked = [each if isinstance(each, Asked) else Asked(each, {}) for each in queries]
+        if self.file is not None:
+            return await self.file.rows(asked)
         async with self.engine.connect() as connection:
-            return [(await connection.execute(query)).all() for query in queries]
+            return [(await connection.execute(*each)).all() for each in asked]
 
-    async def first(self, query: Select[Any]) -> Row[Any] | None:
+    async def first(self, query: Query) -> Any:
         """The first row that a question finds; None if there is none."""
         [found] = await self.rows(query)
         return found[0] if found else None
 
     async def close(self) -> None:
-        if self._thread is not None:
-            await asyncio.to_thread(self._thread.shutdown)
-            self._file.dispose()
-
-    def _read_file(self, queries: Sequence[Select[Any]]) -> list[Rows]:
-        with self._file.connect() as connection:
-            return [connection.execute(query).all() for query in queries]
-
-
-def _set_read_only(connection: Any, _record: object) -> None:
-    for line in ("busy_timeout=10000", "query_only=ON"):
-        connection.execute(f"PRAGMA {line}")
+        if self.file is not None:
+            await asyncio.to_thread(self.file.close)

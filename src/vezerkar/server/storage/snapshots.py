@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Row, Select, delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.storage.finished_writes import FinishedWrites
 from vezerkar.server.storage.leases import must_hold
+from vezerkar.server.storage.reader import Asked
 from vezerkar.server.storage.schema import SNAPSHOT_BLOCKS, SNAPSHOTS
+
+_NEWEST: Final = select(SNAPSHOTS).where(SNAPSHOTS.c.match == bindparam("of_match"))
 
 
 class BlockRow(NamedTuple):
@@ -65,9 +68,9 @@ class Snapshots(FinishedWrites):
         return [BlockRow(row.block, bytes(row.lines), bytes(row.states)) for row in rows]
 
 
-def newest_snapshot(match_id: str) -> Select[Any]:
-    return select(SNAPSHOTS).where(SNAPSHOTS.c.match == match_id)
+def newest_snapshot(match_id: str) -> Asked:
+    return Asked(_NEWEST, {"of_match": match_id})
 
 
-def snapshot_row(row: Row[Any]) -> SnapshotRow:
+def snapshot_row(row: Any) -> SnapshotRow:
     return SnapshotRow(row.number, row.form, bytes(row.data))

@@ -18,6 +18,11 @@ class Statement(NamedTuple):
 
     text: str
     names: Sequence[str]
+    fixed: Mapping[str, Any]  # values that are the same every time
+
+    def given(self, values: Mapping[str, Any]) -> list[Any]:
+        """The values of one time, in order, with the fixed ones between them."""
+        return [values[name] if name in values else self.fixed[name] for name in self.names]
 
     def values(self, rows: Rows) -> list[list[Any]]:
         return [[row[name] for name in self.names] for row in rows]
@@ -34,5 +39,5 @@ class Statements:
             assert isinstance(statement, ClauseElement)
             compiled = statement.compile(dialect=self.dialect, column_keys=columns or None)
             names: Sequence[str] = getattr(compiled, "positiontup", None) or ()
-            found = self._made[statement] = Statement(str(compiled), names)
+            found = self._made[statement] = Statement(str(compiled), names, compiled.params)
         return found

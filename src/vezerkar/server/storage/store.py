@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, Final
 
-from sqlalchemy import delete, event, func, insert, or_, select, true, update
+from sqlalchemy import bindparam, delete, event, insert, or_, select, true, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -21,13 +21,12 @@ from vezerkar.server.storage.journal_write import ADD_ENTRY, SET_PROGRESS
 from vezerkar.server.storage.leases import ADD_OWNER, TERM_S, Lease, Leases, must_hold
 from vezerkar.server.storage.migrate import upgrade
 from vezerkar.server.storage.moments import Moments
-from vezerkar.server.storage.reader import RowReader
+from vezerkar.server.storage.reader import Asked, RowReader
 from vezerkar.server.storage.rows import (
     ChatLine,
     MatchProgress,
     MatchRow,
     User,
-    entry_of,
     entry_values,
     match_row,
     match_values,
@@ -55,6 +54,8 @@ from vezerkar.server.storage.stored_match import (
     journal_lengths,
     last_lines,
     matches_and_seats,
+    new_length,
+    read_journal,
     read_match,
 )
 from vezerkar.server.storage.writer import ADD_MATCH, Order, Writer
@@ -73,9 +74,13 @@ SERVER_LIMITS: Final[Mapping[str, Any]] = {
 }
 NO_LIMITS: Final[Mapping[str, Any]] = {}
 MAX_LISTED_TABLES: Final = 200
-ENTRIES_AT_ONCE: Final = 200  # of a journal: a long one must not hold everybody up
 ADD_CHAT_LINE: Final = insert(CHAT)
 ADD_SEAT: Final = insert(SEATS)
+FIND_TOKEN: Final = select(SEATS.c.number, SEATS.c.user, SEATS.c.name).where(
+    SEATS.c.match == bindparam("of_match"),
+    SEATS.c.token == bindparam("hash"),
+    SEATS.c.kind == "person",
+)
 
 
 class NameTaken(DataError):
@@ -261,15 +266,7 @@ class Store:
 
     async def journal(self, match_id: str, after: int = 0) -> list[JournalEntry]:
         """The entries of a journal after a number."""
-        query = select(JOURNAL).where(JOURNAL.c.match == match_id).order_by(JOURNAL.c.number)
-        query = query.limit(ENTRIES_AT_ONCE)
-        found: list[JournalEntry] = []
-        while True:
-            [part] = await self.reader.rows(query.where(JOURNAL.c.number > after))
-            found += [entry_of(row) for row in part]
-            if len(part) < ENTRIES_AT_ONCE:
-                return found
-            after = part[-1].number
+        return await read_journal(self.reader, match_id, after)
 
     async def append(
         self, match_id: str, number: int, entry: JournalEntry, progress: MatchProgress
@@ -318,10 +315,7 @@ class Store:
 
     async def find_token(self, match_id: str, token: str) -> tuple[int, str, str] | None:
         """The seat that the hash of a token is for, its owner and their name."""
-        query = select(SEATS.c.number, SEATS.c.user, SEATS.c.name).where(
-            SEATS.c.match == match_id, SEATS.c.token == token, SEATS.c.kind == "person"
-        )
-        row = await self.reader.first(query)
+        row = await self.reader.first(Asked(FIND_TOKEN, {"of_match": match_id, "hash": token}))
         return None if row is None else (row.number, row.user, row.name)
 
     async def delete_match(self, match_id: str) -> None:
@@ -413,9 +407,5 @@ class Store:
 
     async def steps_to_replay(self, match_id: str) -> int:
         """How many entries of a journal are newer than the snapshot of its match."""
-        snapshot = select(SNAPSHOTS.c.number).where(SNAPSHOTS.c.match == match_id)
-        newer = JOURNAL.c.number > func.coalesce(snapshot.scalar_subquery(), 0)
-        found = await self.reader.first(
-            select(func.count()).where(JOURNAL.c.match == match_id, newer)
-        )
+        found = await self.reader.first(new_length(match_id))
         return found[0] if found else 0
