@@ -14,8 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.postgres import running_postgres
 from tests.table.hidden_hands import again, new_match, play
 from vezerkar.core.errors import DataError
-from vezerkar.server.storage import MatchRow, Store, User, open_store
-from vezerkar.server.storage import stored_match
+from vezerkar.server.storage import MatchRow, Store, User, open_store, stored_match
 from vezerkar.server.storage.heartbeat import beat
 from vezerkar.server.storage.migrate import MIGRATIONS_FOLDER, NEWEST_REVISION, downgrade, upgrade
 from vezerkar.server.storage.moments import MomentRow

@@ -148,7 +148,7 @@ async def _warm_up(people: LoadPeople, games: Sequence[str]) -> None:
     await people.sit_down()
     await people.come(WARM_UP_SOCKETS)
     await people.play(WARM_UP_ACTIONS_PER_S, WARM_UP_S)
-    await people.leave()
+    people.leave()
 
 
 async def _play(people: LoadPeople, plan: LoadPlan, times: list[float]) -> None:
@@ -161,7 +161,7 @@ async def _restart(server: LoadServer, people: LoadPeople) -> tuple[float, float
     began = time.monotonic()
     server.stop()
     stopped = time.monotonic()
-    await people.leave()
+    people.leave()
     server.start()
     await people.connect()
     return stopped - began, time.monotonic() - stopped, server.cpu_s()

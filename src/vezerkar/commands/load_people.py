@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 from msgspec.json import Decoder
-from websockets.asyncio.client import ClientConnection, connect
 
+from vezerkar.commands.load_socket import LoadSocket, open_socket
 from vezerkar.core.errors import DataError
 
 WELCOME_TIMEOUT_S: Final = 120.0
@@ -125,32 +125,21 @@ class LoadPage:
         self.actions: list[_ActionSeen] = []
         self.here = asyncio.Event()
         self.refusals = 0
-        self.socket: ClientConnection | None = None
-        self.task: asyncio.Task[None] | None = None
+        self.socket: LoadSocket | None = None
 
     async def open(self, url: str) -> None:
         """Connect, and wait for the welcome."""
         self.here.clear()
-        address = f"ws{url.removeprefix('http')}api/tables/{self.table.id}/socket"
-        self.socket = await connect(
-            address,
-            additional_headers={"cookie": self.cookie},
-            max_size=None,
-            compression=None,
-            ping_interval=None,
-            open_timeout=WELCOME_TIMEOUT_S,
-        )
-        self.task = asyncio.create_task(self._listen(self.socket))
+        path = f"/api/tables/{self.table.id}/socket"
         async with asyncio.timeout(WELCOME_TIMEOUT_S):
+            self.socket = await open_socket(url, path, self.cookie, self._read)
             await self.here.wait()
 
-    async def close(self) -> None:
-        if self.task is not None and self.socket is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-            self.socket.transport.abort()
+    def close(self) -> None:
+        if self.socket is not None:
+            self.socket.abort()
 
-    async def act(self, choice: int) -> None:
+    def act(self, choice: int) -> None:
         """Take one of the actions."""
         assert self.socket is not None
         action = self.actions[choice % len(self.actions)].action
@@ -160,11 +149,10 @@ class LoadPage:
             "type": "act", "ref": self.ref, "ply": self.ply, "seat": self.seat, "action": action,
         }  # fmt: skip
         self.table.began = time.perf_counter()
-        await self.socket.send(json.dumps(message))
+        self.socket.send_text(json.dumps(message).encode())
 
-    async def _listen(self, socket: ClientConnection) -> None:
-        async for raw in socket:
-            self._take(_DECODER.decode(raw))
+    def _read(self, data: bytes) -> None:
+        self._take(_DECODER.decode(data))
 
     def _take(self, message: _MessageSeen) -> None:
         if message.type in ("welcome", "update"):
@@ -261,8 +249,9 @@ class LoadPeople:
                 continue
             before = table.latency_s()
             times += [] if before is None else [before]
-            await actor.act(self._random.randrange(1 << 30))
+            actor.act(self._random.randrange(1 << 30))
         return times
 
-    async def leave(self) -> None:
-        await asyncio.gather(*(page.close() for page in self.pages))
+    def leave(self) -> None:
+        for page in self.pages:
+            page.close()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import re
 import struct
 from collections import Counter
 from collections.abc import Callable
@@ -32,6 +33,8 @@ MAX_CONNECTIONS_PER_ADDRESS: Final = 200
 FILE_LIMIT_GOAL: Final = 65_536  # where the system sets no bound
 FILE_LIMIT_LOW: Final = 4096
 SOCKET_ITSELF: Final = "vezerkar.socket"  # in the extensions of a socket's scope
+_TO_SOCKET: Final = re.compile(rb"\r\nupgrade:[ \t]*websocket[ \t]*\r\n", re.IGNORECASE)
+_END: Final = b"\r\n\r\n"  # of the headers
 WHOLE_TEXT: Final = 0x81
 TWO_BYTES_FOLLOW: Final = 126  # in place of the size
 EIGHT_BYTES_FOLLOW: Final = 127
@@ -125,7 +128,7 @@ class TimedHttp(MustRead, H11Protocol):
     def __init__(self, visitors: Visitors, **given: Any) -> None:
         super().__init__(**given)
         self.visitors = visitors
-        self.entered = self.upgraded = False
+        self.entered = self.upgraded = self.used = False
         self.request_deadline, self.reader_deadline = Deadline(self.loop), Deadline(self.loop)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -139,6 +142,10 @@ class TimedHttp(MustRead, H11Protocol):
     def data_received(self, data: bytes) -> None:
         if not self.entered:
             return
+        if not self.used and asks_for_socket(data):
+            self._become_socket(data)
+            return
+        self.used = True
         before = self.conn.their_state
         super().data_received(data)
         self._watch_request(before)
@@ -146,6 +153,24 @@ class TimedHttp(MustRead, H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.upgraded = True
         super().handle_websocket_upgrade(event)
+
+    def _become_socket(self, data: bytes) -> None:
+        """What a socket asks for first is read by the socket alone, not twice.
+
+        When many people come back at once, reading it here as well would be a tenth of the work.
+        """
+        self.upgraded = True
+        self.request_deadline.lift()
+        self.connections.discard(self)
+        given: Any = {
+            "config": self.config,
+            "server_state": self.server_state,
+            "app_state": self.app_state,
+        }
+        socket: TimedSocket = cast(Any, self.ws_protocol_class)(**given)
+        socket.connection_made(self.transport)
+        socket.data_received(data)
+        self.transport.set_protocol(socket)
 
     def _watch_request(self, before: Any) -> None:
         """Time counts from the first byte of the headers, and again from that of the body."""
@@ -177,8 +202,9 @@ class TimedSocket(MustRead, WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            extensions: dict[str, Any] = cast(Any, self.scope)["extensions"]
-            extensions[SOCKET_ITSELF] = self
+            scope: dict[str, Any] = cast(Any, self.scope)
+            scope["extensions"][SOCKET_ITSELF] = self
+            scope["headers"] = [(name.lower(), value) for name, value in scope["headers"]]
 
     def write_now(self, data: bytes) -> bool:
         """Write a text message past all layers; False if it has to wait for its reader."""
@@ -221,6 +247,16 @@ class TimedSocket(MustRead, WebSocketsSansIOProtocol):
         if self.owner is not None:
             self.owner.transport.close()
         super().connection_lost(exc)
+
+
+def asks_for_socket(data: bytes) -> bool:
+    """Whether these first bytes of a connection are a whole request for a socket.
+
+    >>> asks_for_socket(b"GET /a HTTP/1.1\\r\\nHost: b\\r\\nUpgrade: websocket\\r\\n\\r\\n")
+    True
+    """
+    whole = data.startswith(b"GET ") and data.find(_END) == len(data) - len(_END)
+    return whole and _TO_SOCKET.search(data) is not None
 
 
 def text_header(size: int) -> bytes:
