@@ -14,6 +14,7 @@ from vezerkar.core.session import Frozen, Session, Step, is_told, state_from
 from vezerkar.records.position import write_position
 from vezerkar.scene.scene import Message, Scene
 from vezerkar.table.irreversible import GUESS_SEED
+from vezerkar.table.journal import UNKNOWN
 from vezerkar.table.log import Log, LoggedStep
 
 UNFROZEN_STEPS: Final = 50  # the latest steps, whose states are kept ready to use
@@ -119,12 +120,18 @@ class History:
 
     # Adding
 
-    def apply(self, seat: int, action: str, chance: Chance, confirmed: bool) -> Step:
-        """Apply an action in notation and log it; a refused one changes nothing."""
+    def apply(
+        self, seat: int, action: str, chance: Chance, confirmed: bool, hidden: int = UNKNOWN
+    ) -> Step:
+        """Apply an action in notation and log it; a refused one changes nothing.
+
+        A match that is read again knows from whom the step was `hidden`.
+        """
         before = self.session.state
         self.session.chance = chance
         step = self.session.apply_text(seat, action)
-        self.log.add(step, self._hidden_from(before, step), confirmed)
+        hidden = self._hidden_from(before, step) if hidden == UNKNOWN else hidden
+        self.log.add(step, hidden, confirmed)
         self._freeze(len(self.log.lines) - UNFROZEN_STEPS)
         return step
 

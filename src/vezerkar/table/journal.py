@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from vezerkar.core.chance import Chance, Fair
+
+UNKNOWN: Final = -1  # from whom a step was hidden, where nobody has written it down
 
 
 class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -16,7 +18,8 @@ class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `withdraw` takes single steps back, whose places among the steps are in `action`; `hold` keeps
     an action until it is confirmed, `release` drops it. `end` is an end that all sides agreed on,
-    `rules` says that the match goes on under other rules from here on.
+    `rules` says that the match goes on under other rules from here on. `hidden` has a bit for each
+    reader who has learned nothing from an `act`: to find that out again takes many scenes.
     """
 
     kind: Literal["act", "undo", "withdraw", "hold", "release", "resign", "end", "rules"]
@@ -24,6 +27,7 @@ class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     action: str = ""
     drawn: tuple[int, ...] = ()
     steps: int = 0
+    hidden: int = UNKNOWN
 
 
 def chance_of_line(secret: bytes, line: int) -> Chance:

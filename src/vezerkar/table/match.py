@@ -18,7 +18,7 @@ from vezerkar.core.session import Session
 from vezerkar.table.decorations import CANCEL, CONFIRM, is_deliberate, view_of
 from vezerkar.table.history import History
 from vezerkar.table.irreversible import ends_turn
-from vezerkar.table.journal import JournalEntry, chance_of_line
+from vezerkar.table.journal import UNKNOWN, JournalEntry, chance_of_line
 from vezerkar.table.log import LoggedStep
 from vezerkar.table.refusals import Refusal, Stale
 from vezerkar.table.scene_cache import SceneCache
@@ -171,12 +171,15 @@ class Match:
 
     # The changes that a journal keeps
 
-    def apply_with(self, seat: int, action: str, chance: Chance) -> JournalEntry:
+    def apply_with(
+        self, seat: int, action: str, chance: Chance, hidden: int = UNKNOWN
+    ) -> JournalEntry:
         """Apply an action with chance results of the caller's; a refused action changes nothing."""
-        step = self.history.apply(seat, action, chance, confirmed=seat in self.held)
+        step = self.history.apply(seat, action, chance, seat in self.held, hidden)
         self.held.clear()
         self.drop_request(self.log.lines[-1:])
-        return JournalEntry("act", self.seats.ids[seat], action, step.drawn)
+        hidden = self.log.lines[-1].hidden
+        return JournalEntry("act", self.seats.ids[seat], action, step.drawn, hidden=hidden)
 
     def hold(self, seat: int, action: str) -> JournalEntry:
         """Keep an action until it is confirmed."""

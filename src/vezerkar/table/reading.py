@@ -32,7 +32,7 @@ def _repeat(match: Match, entry: JournalEntry) -> None:
     seat = match.seats.number(entry.seat) if entry.seat else OBSERVER
     if entry.kind == "act":
         script = Script(list(entry.drawn))
-        match.apply_with(seat, entry.action, script)
+        match.apply_with(seat, entry.action, script, entry.hidden)
         if script.left():
             raise DataError(f"{script.left()} chance results too many")
     elif entry.kind == "undo":

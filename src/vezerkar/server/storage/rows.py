@@ -150,10 +150,11 @@ def entry_values(match_id: str, number: int, entry: JournalEntry) -> dict[str, A
         "action": entry.action,
         "drawn": _json(entry.drawn),
         "steps": entry.steps,
+        "hidden": entry.hidden,
         "at": now(),
     }
 
 
 def entry_of(row: Any) -> JournalEntry:
     drawn = tuple(msgspec.json.decode(row.drawn))
-    return JournalEntry(row.kind, row.seat, row.action, drawn, row.steps)
+    return JournalEntry(row.kind, row.seat, row.action, drawn, row.steps, row.hidden)

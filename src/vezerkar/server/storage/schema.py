@@ -102,6 +102,8 @@ JOURNAL = Table(
     Column("action", Text, nullable=False),
     Column("drawn", Text, nullable=False),  # JSON: chance results
     Column("steps", Integer, nullable=False),
+    # A bit for each reader who has learned nothing from it; -1 from versions that did not write it.
+    Column("hidden", Integer, nullable=False, server_default="-1"),
     Column("at", String(32), nullable=False),
 )
 
