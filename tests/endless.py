@@ -1,8 +1,9 @@
 """Ends a test that works without end: a game that is never over fails instead of hanging.
 
-The signal ends the process, for a compiled loop looks at no other sign. xdist then names the test
-that its worker was at, and goes on with a new worker. A timer of the processor's time would be
-fairer, but while one runs the system counts that time in hundredths, and tests measure it.
+The signal ends the process, for a compiled loop looks at no other sign. Of several (`forked.py`)
+the first then names the test that this one was at, and goes on with a new one. A timer of the
+processor's time would be fairer, but while one runs the system counts that time in hundredths, and
+tests measure it.
 """
 
 from __future__ import annotations

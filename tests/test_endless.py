@@ -28,10 +28,21 @@ def test_a_test_without_end_fails_and_the_next_one_is_run(tmp_path: Path) -> Non
     (tmp_path / "test_games.py").write_text(TESTS)
     (tmp_path / "pytest.ini").write_text("[pytest]")
     plugins = ["-p", "tests.endless", "-p", "no:playwright", "-p", "no:cacheprovider"]
-    words = ["-n1", *plugins, f"--rootdir={tmp_path}", "-c", "pytest.ini", str(tmp_path)]
+    words = [
+        "--forks=2",
+        "-p",
+        "no:xdist",
+        "-p",
+        "tests.forked",
+        *plugins,
+        f"--rootdir={tmp_path}",
+        "-c",
+        "pytest.ini",
+        str(tmp_path),
+    ]
     command = [sys.executable, "-m", "pytest", *words]
     environment = {"PYTHONPATH": str(HOME.parents[1]), "PATH": ""}
     told = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert told.returncode == 1, told.stderr
-    assert "crashed while running 'test_games.py::test_without_end'" in told.stdout
+    assert "died of -14 while running 'test_games.py::test_without_end'" in told.stdout
     assert "1 failed, 1 passed" in told.stdout

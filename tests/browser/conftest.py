@@ -14,6 +14,7 @@ from tests.browser.player import PATIENCE_S, Player
 from tests.browser.windows import Kind, Windows
 from tests.needs import browser, need_page
 from tests.server.running_server import LiveServer
+from tests.server.server_process import nursery
 from vezerkar import HOME
 
 SEED = "1944"
@@ -32,6 +33,19 @@ NEVER_SHOWN = (
     "DestroyProfileOnBrowserClose,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,"
     "OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
 )
+
+
+# What takes longest begins first: otherwise one process would end long after the others.
+LONGEST = ("test_whole_games.py", "test_screens.py", "test_two.py", "test_acceptance.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.name not in LONGEST)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    if session.config.getoption("forks", 0) > 1:
+        nursery("auto")  # one for all: it needs 3 s of a core
 
 
 @pytest.fixture(scope="session")

@@ -62,7 +62,10 @@ class ServerProcess:
 
 @cache
 def nursery(form: str) -> socket.socket:
-    """The line to a nursery of this form, which ends with this process."""
+    """The line to a nursery of this form, which ends with this process and its forks.
+
+    Forks may share it: each message comes with files, and what does is read by itself.
+    """
     ours, theirs = socket.socketpair()
     subprocess.Popen(
         [sys.executable, "-m", "tests.server.server_nursery", str(theirs.fileno())],

@@ -65,7 +65,11 @@ def beside(command: str, report: Report) -> Iterator[None]:
         polite = ["nice"] if shutil.which("nice") else []
         words = [*polite, sys.executable, str(places.ROOT / "dev.py"), command]
         process = subprocess.Popen(words, cwd=places.ROOT, stdout=output, stderr=subprocess.STDOUT)
-        yield
+        try:
+            yield
+        except BaseException:
+            process.terminate()
+            raise
         report.good = process.wait() == 0 and report.good
         output.seek(0)
         said, _, lines = output.read().rpartition("\n\n")

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import platform
 import subprocess
 from functools import partial
 
@@ -31,9 +32,20 @@ REFERENCE = (
     *(f"--ignore={path}" for path in (*LONG, BROWSER, CLUSTER)),
     f"--ignore-glob={LONG_GAMES}",
 )
+
+
+def workers(number: int) -> list[str]:
+    """So many processes at once: forks of one, or each reads all tests (Windows, macOS)."""
+    if platform.system() == "Linux":
+        return ["-p", "no:xdist", "-p", "tests.forked", f"--forks={number}"]
+    return [f"-n{number}", "--dist=worksteal"]
+
+
+CORES = os.cpu_count() or 1
 # Every process of a part without a browser would need two seconds to read what drives one.
 WITHOUT_BROWSER = ("-p", "no:playwright", "-p", "no:anyio")
-IN_BROWSER = (f"-n{(os.cpu_count() or 1) + 1}", BROWSER)  # they often wait
+IN_BROWSER = (*workers(CORES + 1), BROWSER)  # they often wait
+IN_A_CLUSTER = ("-n0", *WITHOUT_BROWSER, CLUSTER)
 PARTS = {  # with their titles and forms
     "reference": ("pytest", "interpreted", (*WITHOUT_BROWSER, *REFERENCE)),
     "long": (
@@ -52,22 +64,20 @@ def test(args: list[str]) -> int:
         page.is_there()
         return report.wish("programs for tests", programs.find_programs)
 
-    both(page_and_programs, partial(environment.prepare, development=True))
     with beside("check", report), contextlib.ExitStack() as meanwhile:
+        both(page_and_programs, partial(environment.prepare, development=True))
         if not args:
             meanwhile.enter_context(beside("reference", report))
         report.step("compiling", compiling.compile_hot)
         report.wish("packages of a cluster", environment.install_cluster)
         if not args:
             meanwhile.enter_context(beside("long", report))
+            # It mostly waits, and gives up when it waits long: only what gives way runs beside it.
+            report.step("pytest of a cluster", partial(pytest, *IN_A_CLUSTER, form="auto"))
             # These keep an event loop running in their process: the others cannot share it.
             report.step("pytest in the browser", partial(pytest, *IN_BROWSER))
     if args:
         report.step("pytest", partial(pytest, *args))
-    else:  # alone: it gives up when the cores are busy
-        report.step(
-            "pytest of a cluster", partial(pytest, "-n0", *WITHOUT_BROWSER, CLUSTER, form="auto")
-        )
     return report.show()
 
 
@@ -84,18 +94,18 @@ def pytest(*words: str, form: str = "interpreted", **more: str) -> int:
     variables = {"VEZERKAR_FORM": form} | os.environ | more
     # Tests start hundreds of interpreters, and each would compile all sources anew.
     variables.pop("PYTHONDONTWRITEBYTECODE", None)
-    # One worker begins in the middle: what a module sets up is then mostly set up once.
-    command = [places.tool("pytest"), "-nauto", "--dist=worksteal", *words]
+    asked = any(word.startswith(("-n", "--forks")) for word in words)
+    command = [places.tool("python"), "-m", "pytest", *([] if asked else workers(CORES)), *words]
     return subprocess.call(command, cwd=places.ROOT, env=variables)
 
 
 def check(args: list[str]) -> int:
-    """All that needs no test run."""
-    environment.prepare(development=True)
+    """All that needs no test run: the page first, for its packages are there sooner."""
     report = Report()
     if report.wish("packages of the page", page.install_packages):
         report.step("page build", page.build)
         check_page(report)
+    environment.prepare(development=True)
     steps = {
         "ruff check": ["ruff", "check", "--quiet"],
         "ruff format": ["ruff", "format", "--check", "--quiet"],
