@@ -26,11 +26,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
-    number = min(session.config.option.forks, len(session.items))
-    if number < 2 or session.testsfailed or session.config.option.collectonly:
+    config: Any = session.config
+    number = min(config.getoption("forks"), len(session.items))
+    if number < 2 or session.testsfailed or config.getoption("collectonly"):
         return None
-    temporary: Any = session.config
-    temporary._tmp_path_factory.getbasetemp()  # one folder for all
+    config._tmp_path_factory.getbasetemp()  # one folder for all
     Forks(session, number).run()
     if session.shouldfail:
         raise session.Failed(session.shouldfail)
