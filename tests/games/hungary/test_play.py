@@ -48,7 +48,7 @@ def test_who_may_move_next_is_kept_from_move_to_move() -> None:
         check_ground(s, AXIS)
         check_ground(s, SOVIET)
         if s.stack[F_PHASE] == P_MOVE and before is not None and s.pick_cache is not None:
-            kept += before.ground is s.pick_cache.ground
+            kept += before.enemy is s.pick_cache.enemy
     assert kept > 50
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.games.hungary.rules.ground import Ground
+from vezerkar.games.hungary.rules.ground import make_ground
 from vezerkar.games.hungary.rules.picking import find_picks
 from vezerkar.games.hungary.rules.supply import find_shares, find_states, trace
 from vezerkar.games.hungary.rules.zones import ground_of, make_side_map, side_map
@@ -42,7 +42,7 @@ def check(s: Campaign) -> None:
 def check_ground(s: Campaign, side: int) -> None:
     """What a side walks on is what the position says now."""
     kept = ground_of(s, side)
-    found = Ground(s.board, side, s.control, side_map(s, 1 - side))
+    found = make_ground(s.board, side, s.control, side_map(s, 1 - side))
     assert kept.flags == found.flags, "hexes and zones of the enemy are out of date"
     assert kept.closed == found.closed, "closed hexes are out of date"
 

@@ -355,7 +355,11 @@ class Campaign(State):
             for h in hexes:
                 table[h] = side
             self.control = bytes(table)
-            self.ground_cache = NO_GROUNDS
+            axis, soviet = self.ground_cache
+            self.ground_cache = [
+                None if axis is None else axis.taken(hexes, side),
+                None if soviet is None else soviet.taken(hexes, side),
+            ]
             self.forget_supply()
 
     def march(self, u: int, path: list[int]) -> None:

@@ -127,19 +127,38 @@ def keep_picks(s: Campaign, kept: Picks | None, moved: list[int], start: int) ->
         return
     seat = kept.seat
     now = Picks(seat, ground, s.zone_open)
-    now.pressed = [u for u in kept.pressed if u not in moved]
-    now.stuck = [u for u in kept.stuck if u not in moved]
-    now.piles = [h for h in kept.piles if h != start or len(pile_units(s, h, seat)) > 1]
-    now.tight_piles = [h for h in kept.tight_piles if h in now.piles]
-    now.open_piles = [h for h in kept.open_piles if h in now.piles]
+    now.pressed, now.stuck = kept.pressed, kept.stuck
+    for u in moved:
+        now.pressed, now.stuck = without(now.pressed, u), without(now.stuck, u)
+    now.piles, now.tight_piles, now.open_piles = kept.piles, kept.tight_piles, kept.open_piles
+    if len(pile_units(s, start, seat)) < 2:
+        now.piles = without(kept.piles, start)
+        now.tight_piles = without(kept.tight_piles, start)
+        now.open_piles = without(kept.open_piles, start)
     end = s.unit_hex[moved[0]]
     if not are_units_as_before(s, now, start, end) or not are_piles_as_before(s, now, start, end):
         return
-    now.actions = kept.actions[:]
+    now.actions = kept.actions
     for u in moved:
-        if u not in kept.stuck:
-            now.actions.remove(s.board.picks[u])
+        now.actions = without_pick(now.actions, s.board.picks[u])
     s.pick_cache = now
+
+
+def without(numbers: list[int], gone: i64) -> list[int]:
+    """A list without one of its numbers; the same list if it is not there."""
+    n: i64
+    for n in numbers:
+        if n == gone:
+            return [one for one in numbers if one != gone]
+    return numbers
+
+
+def without_pick(actions: list[object], gone: object) -> list[object]:
+    """The same of actions. Units that are stuck have none."""
+    for i in range(len(actions)):
+        if actions[i] is gone:
+            return actions[:i] + actions[i + 1 :]
+    return actions
 
 
 def are_units_as_before(s: Campaign, kept: Picks, start: int, end: int) -> bool:

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.rules.ground import Ground
+from vezerkar.games.hungary.rules.ground import Ground, make_ground
 from vezerkar.games.hungary.state import EMPTY, Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
@@ -52,7 +52,7 @@ def ground_of(s: Campaign, side: int) -> Ground:
     foe = side_map(s, 1 - side)  # first, for it may tell that the ground has changed
     known = s.ground_cache[side]
     if known is None:
-        known = Ground(s.board, side, s.control, foe)
+        known = make_ground(s.board, side, s.control, foe)
         keep_ground(s, side, known)
     return known
 
