@@ -5,11 +5,11 @@ from __future__ import annotations
 import gc
 import os
 import pickle
-import tomllib
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+import tomli
 from hypothesis import HealthCheck, settings
 
 from tests.endless import pytest_runtest_protocol
@@ -26,7 +26,7 @@ settings.load_profile("steady")
 
 # Tests read the same data and the same positions thousands of times: each text is parsed once. It
 # is kept as bytes, so that everybody still gets values of their own.
-_parse = tomllib.loads
+_parse = tomli.loads
 
 
 @lru_cache(maxsize=1000)
@@ -41,7 +41,7 @@ def _loads(text: str, /, *, parse_float: Callable[[str], Any] = float) -> dict[s
     return found
 
 
-tomllib.loads = _loads
+tomli.loads = _loads
 
 
 def pytest_collection_finish() -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from vezerkar.core.errors import DataError
-from vezerkar.files.toml import convert, digest, read_toml
+from vezerkar.files.toml import convert, digest, parse_toml, read_toml
 
 
 class Gun(Struct, frozen=True, forbid_unknown_fields=True, tag_field="id", tag="gun"):
@@ -113,3 +113,16 @@ def test_the_digest_tells_any_change_of_any_file(tmp_path: Path) -> None:
     one.write_text("a", encoding="utf-8")
     two.write_text("bc", encoding="utf-8")
     assert digest(one, two) != before
+
+
+@pytest.mark.parametrize("part", ["a", '"a"', "'a'", "a-b"])
+def test_a_key_that_would_cost_all_memory_is_refused(part: str) -> None:
+    """32,000 parts fit into a request, and their prefixes would fill four gigabytes."""
+    for text in (f"{'.'.join([part] * 32_000)} = 1", f"x = {{{' . '.join([part] * 17)} = 1}}"):
+        with pytest.raises(DataError, match="A key has more than 16 parts"):
+            parse_toml(text)
+
+
+def test_what_is_long_and_no_key_is_read() -> None:
+    text = f'about = "{"one. " * 15}One more sentence."\nword = "{"a" * 50_000}"'
+    assert parse_toml(text)["word"] == "a" * 50_000

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import tomllib
 from pathlib import Path
 from typing import Any
 
+import tomli
 import tomli_w
 
 from vezerkar.agents.levels import check_level
@@ -110,7 +110,7 @@ def draft(game: Game, found: FoundPuzzle, levels: list[str], look: PuzzleLook) -
     """The file of a puzzle, without what only a person can write."""
     spell = game.notation(found.state).spell
     judged = (found.best, *found.others)
-    position = tomllib.loads(write_position(game, found.state))
+    position = tomli.loads(write_position(game, found.state))
     del position["game"]  # a puzzle lies in the folder of its game
     return {
         "goal": found.goal,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+import tomli
 from msgspec import inspect
 
 from vezerkar.core.errors import DataError
@@ -20,6 +20,10 @@ _STEP = re.compile(r"\.(?P<field>[^.\[\]]+)|\[(?P<index>\d+|\.\.\.)\]")
 _MISSING = re.compile(r"^Object missing required field `(.*)`$")
 _UNKNOWN = re.compile(r"^Object contains unknown field `(.*)`$")
 _LINE = re.compile(r" \(at line (?P<line>\d+), column \d+\)$")
+_AT_END = " (at end of document)"
+MAX_KEY_PARTS = 16  # to read a key costs the square of its parts
+_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"(?<![\w-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{MAX_KEY_PARTS}}}")
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -32,18 +36,33 @@ def read_toml(path: Path) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         raise DataError(f"{path}: expected text in UTF-8.") from error
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return _parsed(text)
+    except DataError as error:
         raise DataError(f"{path}: {_syntax(str(error), text)}") from error
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """TOML from anywhere: a text that was written to cost much is refused before it does."""
+    if _LONG_KEY.search(text):
+        raise DataError(f"A key has more than {MAX_KEY_PARTS} parts")
+    return _parsed(text)
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return tomli.loads(text)
+    except tomli.TOMLDecodeError as error:
+        raise DataError(str(error)) from error
     except RecursionError:
-        raise DataError(f"{path}: expected TOML, but: brackets are nested too deeply.") from None
+        raise DataError("Brackets are nested too deeply") from None
 
 
 def _syntax(said: str, text: str) -> str:
+    reason = _LINE.sub("", said).removesuffix(_AT_END)
     found = _LINE.search(said)
-    line = found["line"] if found else str(text.count("\n") + 1)
-    reason = _LINE.sub("", said).removesuffix(" (at end of document)")
-    return f"line {line}: expected TOML, but: {reason[:1].lower()}{reason[1:]}."
+    line = found["line"] if found else str(text.count("\n") + 1) if said.endswith(_AT_END) else ""
+    place = f"line {line}: " if line else ""
+    return f"{place}expected TOML, but: {reason[:1].lower()}{reason[1:]}."
 
 
 def convert(raw: object, shape: type[T], where: str, at: str = "") -> T:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
-from vezerkar.files.toml import read_toml
+from vezerkar.files.toml import parse_toml, read_toml
 
 LINE_WIDTH = 100
 _LIST = re.compile(r'^(?P<name>\w+ = )\[\n(?P<items>(?:  "[^"\\\n]*",\n)+)\]$', re.MULTILINE)
@@ -28,8 +27,8 @@ def write_position(game: Game, s: State) -> str:
 def read_position(text: str, where: str = "position", pack: str = "") -> tuple[Game, State]:
     """The game and the state that a text describes, perhaps on the data of a pack."""
     try:
-        raw = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raw = parse_toml(text)
+    except DataError as error:
         raise DataError(f"{where}: {error}") from None
     return _read(raw, where, pack)
 

@@ -7,7 +7,6 @@ last line has been cut off. A game that began with a position has that position 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -21,7 +20,7 @@ from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
-from vezerkar.files.toml import convert
+from vezerkar.files.toml import convert, parse_toml
 from vezerkar.files.write import write_whole
 from vezerkar.records.position import with_settings, write_position
 
@@ -232,9 +231,10 @@ def _open(game: Game, header: Header, at: str) -> Session:
 
 def _position(game: Game, text: str) -> State:
     try:
-        return game.read_position(with_settings(tomllib.loads(text)))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raw = parse_toml(text)
+    except DataError as error:
         raise DataError(f"position: {error}") from None
+    return game.read_position(with_settings(raw))
 
 
 def _replay(session: Session, text: str, at: str) -> None:
