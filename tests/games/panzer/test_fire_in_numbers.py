@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.panzer.table import GAME, Table
 from tests.games.panzer.test_exchange import odds_of, table_of
 from tests.games.sentences import voice
@@ -17,10 +19,10 @@ UNITS = {
 }
 
 
-def fight() -> Table:
+def fight(target: str = "kv_1 D3") -> Table:
     return Table(
         "minsk",
-        UNITS,
+        {**UNITS, "u2": target},
         active="german",
         turn=2,
         hands={"german": ["accuracy+0", "pz_iv"], "soviet": ["take_cover+3"]},
@@ -87,9 +89,9 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     assert said(table, play.text) == "Accuracy for 15 against 10 (2 prestige)"
     table.do_seeded("pass")
     cover = view_of(table, "play take_cover+3 1")
-    assert said(table, cover.text).startswith("Take Cover for 12 against 13 (")
+    assert said(table, cover.text) == "Take Cover: target value +3, 12 against 13 (2 prestige)"
     asked = said(table, scene(table).prompt.text)
-    assert asked.startswith("Under fire: 12 against your 10.")
+    assert asked.startswith("Under fire, 12 against your 10: −1 morale.")
     table.do_seeded("pass", "soviet")
     assert table.phase == "sacrifice"
     german, soviet = (table.seat(side) for side in ("german", "soviet"))
@@ -135,3 +137,26 @@ def test_a_value_that_is_not_counted_yet_is_not_shown_as_nothing() -> None:
     assert [one.id for one in scene(table).sheets[0].sums] == ["fire"]
     table.do_seeded("done")
     assert [one.id for one in scene(table).sheets[0].sums] == ["fire", "target"]
+
+
+@pytest.mark.parametrize(
+    ("target", "means"),
+    [
+        ("kv_1 D3", "against 10: −1 morale."),
+        ("kv_1 D3 -5", "against 10: destroyed."),
+    ],
+)
+def test_questions_in_a_fire_say_what_its_values_mean(target: str, means: str) -> None:
+    """A newcomer knows neither the half of the difference nor what a sacrifice is."""
+    table = fight(target)
+    table.do_seeded("attack u1 u2")
+    asked = said(table, scene(table).prompt.text)
+    assert means in asked
+    assert asked.endswith("for 1 of 2 ammo?")
+    table.do_seeded("done")
+    assert means in said(table, scene(table).prompt.text)
+    table.do_seeded("pass")
+    table.do_seeded("pass", "soviet")
+    asked = said(table, scene(table).prompt.text)
+    assert means in asked
+    assert asked.endswith("its red number counts for you. Bluff adds 0.")

@@ -106,7 +106,9 @@ def test_headline_sheet_and_log_call_the_two_values_alike(language: str) -> None
         assert any(line.casefold() in one.casefold() for one in told), line
 
 
-def test_answers_with_a_card_are_short_enough_to_be_read_whole() -> None:
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_answers_with_a_card_say_effect_and_price_and_can_be_read_whole(language: str) -> None:
+    """Two effects of a card are told apart by what they do, not by a number on the card."""
     table = Table(
         "minsk",
         {"u1": "pz_v_panther D4", "u2": "kv_1 D3", "u3": "howitzer D5"},
@@ -118,9 +120,22 @@ def test_answers_with_a_card_are_short_enough_to_be_read_whole() -> None:
     )
     for action in ("attack u1 u2", "call u3"):
         table.do_seeded(action)
-    for language, words in (("en", "effect"), ("hu", "hatás")):
-        seen = GAME.scene(table.s, table.s.actors()[0])
-        speaker = voice(GAME, "hu" if language == "hu" else "en", seen)
-        plays = [speaker.say(one.text) for one in seen.actions if one.verb == "play"]
-        assert len(plays) == len(set(plays)) == 2
-        assert all(words in text and len(text) <= 50 for text in plays), plays
+    seen = GAME.scene(table.s, table.s.actors()[0])
+    words = voice(GAME, "hu" if language == "hu" else "en", seen)
+    plays = [one.text for one in seen.actions if one.verb == "play"]
+    assert len(plays) == 2
+    for text in plays:
+        said = words.say(text)
+        assert words.name(str(text.args["effect"])) in said
+        assert "(3 " in said
+        assert len(said) <= 80  # two lines of a button
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_each_effect_of_a_card_that_has_two_has_a_short_name(language: str) -> None:
+    words = voice(GAME, "hu" if language == "hu" else "en", GAME.scene(table_of("even").s, 0))
+    for card in load_data().playable:
+        names = [words.name(f"effect:{card.id}-{i + 1}") for i in range(len(card.modes))]
+        if len(names) > 1:
+            assert len(set(names)) == len(names)
+            assert all(len(name) <= 30 for name in names), names

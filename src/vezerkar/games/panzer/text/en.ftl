@@ -32,8 +32,8 @@ event-transferred = { CAP(THE($unit, $at)) } handed { AGREE($unit, one: "its", m
 event-deployed = { CAP(THE($side)) } deployed { NAME($card) } on { NAME($tile) } for { $number } prestige.
 event-dropped = { CAP(THE($side)) } dropped { NAME($card) } on { NAME($tile) } for { $number } prestige.
 event-played = { CAP(THE($side)) } played { NAME($card) } for { $number2 } prestige: { NAME($mode) }
-event-picked = Target: { THE($unit, $at) }.
-event-picked-fallen = Target: the support of a destroyed unit.
+event-picked = Chosen: { THE($unit, $at) }.
+event-picked-fallen = Chosen: the support of a destroyed unit.
 event-cancelled = { CAP(NAME($card)) } was cancelled.
 event-discarded = { CAP(THE($side)) } discarded { NAME($card) }.
 event-revealed = The hand of { THE($side) }: { LIST($card, kind: "card") }.
@@ -100,9 +100,10 @@ action-attack-second = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: fi
 action-transfer = { CAP(THE($unit, $at)) } { AGREE($unit, one: "hands", many: "hand") } { AGREE($unit, one: "its", many: "their") } { NAME($extra) } to { THE($unit2, $at2) }
 action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) } (can act from your next turn on)
 action-drop = Drop { NAME($card) } on { NAME($tile) }
-action-play = Play { NAME($card) }: { NAME($mode) }
+action-play = Play { NAME($card) } ({ $number } prestige): { NAME($mode) }
+action-play-effect = Play { NAME($card) }: { CAP(NAME($effect)) } ({ $number } prestige)
 action-play-fire = { CAP(NAME($card)) } for { $number2 } against { $number3 } ({ $number } prestige)
-action-play-fire-effect = { CAP(NAME($card)) } for { $number2 } against { $number3 } (effect { $number4 })
+action-play-fire-effect = { CAP(NAME($card)) }: { NAME($effect) }, { $number2 } against { $number3 } ({ $number } prestige)
 action-spend = Spend { $number } victory points: { NAME($spend) }
 action-spend-on = Spend { $number } victory points on { THE($unit, $at) }: { NAME($spend) }
 action-pick = Choose { THE($unit, $at) }
@@ -163,21 +164,49 @@ ask-window = Respond to { NAME($card) }?
 ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
 ask-weather = Change the weather?
-ask-support = { $number4 ->
-    [0] Fire { $number } against { $number2 }. Add ranged support by a marked unit?
-   *[other] Fire { $number3 }, tile { $number4 }: { $number } against { $number2 }. Add ranged support by a marked unit?
+ask-support = Fire { $number4 ->
+    [0] { $number }
+   *[other] { $number3 }, tile { $number4 }: { $number }
+} against { $number2 }: { $number5 ->
+    [98] it stalls
+    [99] destroyed
+    [0] no loss
+   *[other] −{ $number5 } morale
+}. Add ranged support for { $number6 ->
+    [0] no ammo?
+   *[other] 1 of { $number6 } ammo?
 }
 ask-drawn = Try the ability of { THE($unit, $at) }?
 ask-answer = { $number ->
     [9] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
    *[other] Your fire, { $number2 } against { $number3 }, will stall. Play a card to save it?
 }
-ask-cards = Fire { $number } against { $number2 }. Play a combat card, or pass.
-ask-sacrifice = Fire { $number } against { $number2 }. Sacrifice a card for its red number, or bluff.
-ask-cards-target = Under fire: { $number } against your { $number2 }. Play a combat card, or pass.
-ask-sacrifice-target = Under fire: { $number } against your { $number2 }. Sacrifice a card, or bluff.
+ask-cards = Fire { $number } against { $number2 }: { $number5 ->
+    [98] it stalls
+    [99] destroyed
+    [0] no loss
+   *[other] −{ $number5 } morale
+}. Play a combat card, or pass.
+ask-sacrifice = Fire { $number } against { $number2 }: { $number5 ->
+    [98] it stalls
+    [99] destroyed
+    [0] no loss
+   *[other] −{ $number5 } morale
+}. Sacrifice a card: its red number counts for you. Bluff adds 0.
+ask-cards-target = Under fire, { $number } against your { $number2 }: { $number5 ->
+    [98] it stalls
+    [99] destroyed
+    [0] no loss
+   *[other] −{ $number5 } morale
+}. Play a card, or pass.
+ask-sacrifice-target = Under fire, { $number } against your { $number2 }: { $number5 ->
+    [98] it stalls
+    [99] destroyed
+    [0] no loss
+   *[other] −{ $number5 } morale
+}. Sacrifice a card: its red number counts for you. Bluff adds 0.
 ask-loss = Reduce the loss of { $number } morale?
-ask-reward = Gain { $number } prestige, or make your opponent lose as much?
+ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses as much?
 ask-advance = Advance with { THE($unit, $at) } to { NAME($tile) }?
 ask-npc-aim = Choose whom { THE($unit, $at) } { AGREE($unit, one: "attacks", many: "attack") }.
 ask-npc-path = Choose which way { THE($unit, $at) } { AGREE($unit, one: "goes", many: "go") }.

@@ -29,8 +29,8 @@ event-transferred = Átadta az akcióját: { NAME($unit, $at) }. Kapja: { NAME($
 event-deployed = { CAP(THE($side)) } { $number } tekintélypontért telepítik: { NAME($card) } ({ NAME($tile) }).
 event-dropped = { CAP(THE($side)) } { $number } tekintélypontért ledobják: { NAME($card) } ({ NAME($tile) }).
 event-played = { CAP(THE($side)) } { $number2 } tekintélypontért kijátsszák: { NAME($card) }. { NAME($mode) }
-event-picked = Célpont: { NAME($unit, $at) }.
-event-picked-fallen = Célpont: egy megsemmisült egység támogatása.
+event-picked = Kiválasztva: { NAME($unit, $at) }.
+event-picked-fallen = Kiválasztva: egy megsemmisült egység támogatása.
 event-cancelled = Semmissé vált: { NAME($card) }.
 event-discarded = { CAP(THE($side)) } eldobják: { NAME($card) }.
 event-revealed = { CAP(THE($side)) } lapjai: { LIST($card, kind: "card") }.
@@ -91,9 +91,10 @@ action-attack-second = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($u
 action-transfer = { CAP(NAME($unit, $at)) }: átadás ({ NAME($extra) }), kapja: { NAME($unit2, $at2) }
 action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { NAME($price) } (a következő körödtől cselekedhet)
 action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
-action-play = { CAP(NAME($card)) } kijátszása: { NAME($mode) }
+action-play = { CAP(NAME($card)) } kijátszása ({ $number } tekintély): { NAME($mode) }
+action-play-effect = { CAP(NAME($card)) } kijátszása: { CAP(NAME($effect)) } ({ $number } tekintély)
 action-play-fire = { CAP(NAME($card)) }, akkor { $number2 } : { $number3 } ({ $number } tekintély)
-action-play-fire-effect = { CAP(NAME($card)) }, { $number4 }. hatás: { $number2 } : { $number3 }
+action-play-fire-effect = { CAP(NAME($card)) }: { NAME($effect) }, akkor { $number2 } : { $number3 } ({ $number } tekintély)
 action-spend = { $number } győzelmi pont elköltése: { NAME($spend) }
 action-spend-on = { $number } győzelmi pont, { NAME($unit, $at) }: { NAME($spend) }
 action-pick = { CAP(NAME($unit, $at)) } kiválasztása
@@ -148,21 +149,49 @@ ask-window = { CAP(NAME($card)) }: válaszolsz rá?
 ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
-ask-support = { $number4 ->
-    [0] Tűz: { $number }, célpont: { $number2 }. Támogassa egy megjelölt egységed is?
-   *[other] Tűz: { $number3 }, lapka: { $number4 }, együtt { $number } : { $number2 }. Támogassa egy megjelölt egység is?
+ask-support = Tűz: { $number4 ->
+    [0] { $number }
+   *[other] { $number3 }, lapka { $number4 }, együtt { $number }
+}, célpont: { $number2 } ({ $number5 ->
+    [98] befullad
+    [99] megsemmisül
+    [0] nincs veszteség
+   *[other] −{ $number5 } morál
+}). Távoli támogatás { $number6 ->
+    [0] lőszer nélkül?
+   *[other] 1 lőszerért (van { $number6 })?
 }
 ask-drawn = Megpróbálod a képességet: { NAME($unit, $at) }?
 ask-answer = { $number ->
     [9] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
    *[other] Így befullad a tüzed ({ $number2 } : { $number3 }). Kijátszol egy kártyát?
 }
-ask-cards = Tűz: { $number }, célpont: { $number2 }. Játssz ki egy harckártyát, vagy passzolj!
-ask-sacrifice = Tűz: { $number }, célpont: { $number2 }. Áldozz fel lapot a piros számáért, vagy blöffölj!
-ask-cards-target = Lőnek rád: { $number }, a te értéked { $number2 }. Játssz ki egy harckártyát, vagy passzolj!
-ask-sacrifice-target = Lőnek rád: { $number }, a te értéked { $number2 }. Áldozz fel egy lapot, vagy blöffölj!
+ask-cards = Tűz: { $number }, célpont: { $number2 } ({ $number5 ->
+    [98] befullad
+    [99] megsemmisül
+    [0] nincs veszteség
+   *[other] −{ $number5 } morál
+}). Játssz ki egy kártyát, vagy passzolj!
+ask-sacrifice = Tűz: { $number }, célpont: { $number2 } ({ $number5 ->
+    [98] befullad
+    [99] megsemmisül
+    [0] nincs veszteség
+   *[other] −{ $number5 } morál
+}). Áldozz fel egy lapot: a piros száma neked számít. A blöff 0.
+ask-cards-target = Lőnek rád: { $number }, te: { $number2 } ({ $number5 ->
+    [98] befullad
+    [99] megsemmisül
+    [0] nincs veszteség
+   *[other] −{ $number5 } morál
+}). Játssz ki egy kártyát, vagy passzolj!
+ask-sacrifice-target = Lőnek rád: { $number }, te: { $number2 } ({ $number5 ->
+    [98] befullad
+    [99] megsemmisül
+    [0] nincs veszteség
+   *[other] −{ $number5 } morál
+}). Áldozz fel egy lapot: a piros száma neked számít. A blöff 0.
 ask-loss = Csökkented { ART($number) } { $number } pontos morálveszteséget?
-ask-reward = Te kapsz { $number } tekintélypontot, vagy az ellenfél veszít ugyanannyit?
+ask-reward = Megsemmisült egy egység. Te kapsz { $number } pontot, vagy az ellenfél veszít ennyit?
 ask-advance = { CAP(NAME($unit, $at)) }: előretörsz vele ide: { NAME($tile) }?
 ask-npc-aim = Válassz célpontot ennek az egységnek: { NAME($unit, $at) }!
 ask-npc-path = Válassz útvonalat ennek az egységnek: { NAME($unit, $at) }!

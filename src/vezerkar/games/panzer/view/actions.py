@@ -85,8 +85,9 @@ class _ActionViewer:
             return "action-call-free"
         if verb == terms.V_ATTACK:
             return f"action-attack{self.manner(a_of(action), b_of(action))}"
-        if verb == terms.V_PLAY and self.brought(a_of(action), b_of(action)):
-            return f"action-play-fire{'-effect' * self.has_two_effects(a_of(action))}"
+        if verb == terms.V_PLAY:
+            fire = "-fire" * bool(self.brought(a_of(action), b_of(action)))
+            return f"action-play{fire}{'-effect' * self.has_two_effects(a_of(action))}"
         if verb == terms.V_SACRIFICE and a_of(action) == self.s.board.bluff:
             return "action-sacrifice-bluff"
         return f"action-{terms.VERBS[verb].word}"
@@ -126,12 +127,13 @@ class _ActionViewer:
 
     def other_arguments(self, verb: int, a: int, b: int) -> tuple[Args, tuple[str, ...]]:
         if verb == terms.V_PLAY:
-            mode = f"mode:{self.action_id(a)}-{b}"
+            kind = "effect" if self.has_two_effects(a) else "mode"
             cost = self.s.price(self.side(), a)
-            played: Args = {"card": self.card(a), "mode": mode, "number": cost}
+            played: Args = {"card": self.card(a), "number": cost}
+            played[kind] = f"{kind}:{self.action_id(a)}-{b}"
             after = self.brought(a, b)
             if after:
-                played |= {"number2": after.fire, "number3": after.guard, "number4": b}
+                played |= {"number2": after.fire, "number3": after.guard}
             return played, (self.card(a),)
         if verb == terms.V_ROW:
             label = self.lexicon.name("row", a)
@@ -177,7 +179,7 @@ class _ActionViewer:
         return after_card(self.s, self.own, card, effect - 1)
 
     def has_two_effects(self, card: int) -> bool:
-        """Their numbers are told apart by which effect of the card they come from."""
+        """They are told apart by what they do, in a few words: the card has all of them."""
         return len(self.layout.data.playable[self.s.board.action_card[card]].modes) > 1
 
     def has_fallen(self, u: int) -> bool:
@@ -223,8 +225,6 @@ class _ActionViewer:
             return ("swap",)
         if verb == terms.V_ADVANCE:
             return ("move",)
-        if verb == terms.V_PLAY:
-            return (f"cost-{self.s.price(self.side(), a_of(action))}",)
         if verb in (terms.V_DEPLOY, terms.V_DROP):
             cost = cost_of(self.s, self.s.active, a_of(action), c_of(action))
             return (f"cost-{cost}",)

@@ -10,12 +10,14 @@ from typing import Final
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.citations import question_rules
 from vezerkar.games.panzer.odds.combat import values_so_far
+from vezerkar.games.panzer.odds.exchange import loss_of
 from vezerkar.games.panzer.rules.card_effects import most_targets
-from vezerkar.games.panzer.rules.combat_values import firing_side
+from vezerkar.games.panzer.rules.combat_values import firing_side, target_unit
 from vezerkar.games.panzer.rules.purchases import stacked_cost
 from vezerkar.games.panzer.rules.rows import T_CARD, T_COUNT, T_LENGTH, T_MODE
+from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_FIRE, F_TILE, Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_FIRE, F_PREVENT, F_TILE, Front
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import DecisionKind, Prompt
@@ -64,6 +66,9 @@ SETUP_PHASES: Final = (
 PRIVATE_PHASES: Final = (terms.P_BUY, terms.P_SACRIFICE)
 # Asked in the middle of a fire: the question tells where both values stand.
 FIRE_PHASES: Final = (terms.P_SUPPORT, terms.P_CARDS, terms.P_SACRIFICE)
+# What the sentence says instead of a loss of morale.
+STALLS: Final = 98
+DESTROYS: Final = 99
 # Where the frame of a question about a unit names it.
 UNIT_OF: Final[dict[int, int]] = {
     terms.P_STEP: terms.STEP_UNIT,
@@ -147,10 +152,7 @@ class Question:
         elif self.phase in (terms.P_TARGETS, terms.P_WINDOW, terms.P_FLAK):
             self.about_card()
         elif self.phase in FIRE_PHASES:
-            values, so_far = values_so_far(s), s.fight[F_FIRE]
-            self.args["number"], self.args["number2"] = values
-            if self.phase == terms.P_SUPPORT:  # the log counts the tile only after the support
-                self.args["number3"], self.args["number4"] = so_far, values.fire - so_far
+            self.about_fire()
         elif self.phase == terms.P_ANSWER:
             self.args["number"] = s.stack[terms.ANSWER_STEP]
             self.args["number2"], self.args["number3"] = values_so_far(s)
@@ -179,6 +181,23 @@ class Question:
                 for u in s.fight[:2]
                 if s.unit_tile[u] >= 0
             )
+
+    def about_fire(self) -> None:
+        """Where both values stand, what that would cost the target, and what support costs."""
+        s, values = self.s, values_so_far(self.s)
+        self.args["number"], self.args["number2"] = values
+        morale = s.morale(target_unit(s))
+        loss = max(0, loss_of(values.fire - values.guard) - s.fight[F_PREVENT])
+        if values.is_hopeless:
+            self.args["number5"] = STALLS
+        elif values.is_overwhelming or loss >= morale:
+            self.args["number5"] = DESTROYS
+        else:
+            self.args["number5"] = loss
+        if self.phase == terms.P_SUPPORT:  # the log counts the tile only after the support
+            so_far, side = s.fight[F_FIRE], firing_side(s)
+            self.args["number3"], self.args["number4"] = so_far, values.fire - so_far
+            self.args["number6"] = 0 if is_ranged_free(s, side) else s.ammo[side]
 
     def about(self, u: int) -> None:
         tile = self.layout.grid.name(self.s.unit_tile[u])

@@ -218,9 +218,10 @@ def _action(card: ActionCard, name: str, tactic: int) -> BookEntry:
 
 
 def _modes(card: ActionCard) -> list[BookEntry]:
-    """What each mode of a card does, as printed."""
-    known = names()
+    """What each mode of a card does, as printed; of a card with two also in a few words."""
+    kinds = ("mode", "effect") if len(card.modes) > 1 else ("mode",)
     return [
-        known.entry("mode", f"{card.id}-{i + 1}", _two(mode.text, mode.text))
+        names().entry(kind, f"{card.id}-{i + 1}", _two(mode.text, mode.text))
         for i, mode in enumerate(card.modes)
+        for kind in kinds
     ]
