@@ -39,6 +39,11 @@ const SMALL_PX = 620; // windows smaller than this show a part of a large board
 const LINE_PX = 48; // one more line of text above or below does not move the map under the finger
 const MARGIN_PX = 24; // what can be chosen is seen with half of its space
 
+function boxOf(points: Pt[]): [number, number, number, number] {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
 export class CameraControl {
   now = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
   view = $state.raw<Size>({ width: 0, height: 0 });
@@ -47,6 +52,7 @@ export class CameraControl {
   moving = $state(false);
   scale = $state(1); // when it last came to rest
   private follows = true; // a new size of the window fits the board again
+  private before: Camera | null = null; // where it was before it showed whole parts of the map
   private resting: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
 
@@ -68,7 +74,8 @@ export class CameraControl {
    * Nothing moves under the pointer: after something was `picked` here, one place in view is enough.
    */
   show(points: Pt[], picked = false): void {
-    const { now, view } = this;
+    const { view } = this;
+    const now = this.goBack();
     const { world } = this.scope();
     if (!points.length || !view.width || now.k <= fit(world, view).k) return;
     const near = points.map((point) => nearestCopy(point, now, world, view));
@@ -82,6 +89,20 @@ export class CameraControl {
     if (near.filter((point) => this.sees(point, next)).length > seen) this.glideTo(next);
   }
 
+  /** Whole parts of the map are asked about: all their places are seen, from farther off if need be. */
+  showParts(points: Pt[], picked = false): void {
+    const { now, view } = this;
+    const { world } = this.scope();
+    const seen = points.filter((point) => this.sees(point, now, MARGIN_PX)).length;
+    if (!view.width || seen === points.length || (seen && picked)) return;
+    const [left, top, right, bottom] = boxOf(points);
+    const across = (view.width - 4 * MARGIN_PX) / (right - left);
+    const down = (view.height - 4 * MARGIN_PX) / (bottom - top);
+    const k = Math.max(fit(world, view).k, Math.min(now.k, across, down));
+    this.glideTo(centreOn({ ...now, k }, (left + right) / 2, (top + bottom) / 2, world, view));
+    this.before ??= now;
+  }
+
   /** The board has a new size. */
   refit(): void {
     if (this.follows && this.view.width) this.look(this.home(), true);
@@ -90,6 +111,7 @@ export class CameraControl {
   /** Show the whole board. */
   fit(): void {
     this.follows = true;
+    this.before = null;
     this.glideTo(fit(this.scope().world, this.view));
   }
 
@@ -99,14 +121,17 @@ export class CameraControl {
 
   /** Bring a point into view, without a move if it is there already. */
   follow(at: Pt): void {
-    const near = nearestCopy(at, this.now, this.scope().world, this.view);
-    if (!this.sees(near, this.now, MARGIN_PX)) this.centre(at);
+    const now = this.goBack();
+    const { world } = this.scope();
+    const near = nearestCopy(at, now, world, this.view);
+    if (!this.sees(near, now, MARGIN_PX)) this.glideTo(centreOn(now, ...near, world, this.view));
   }
 
   /** Closer (> 1) or farther (< 1), around a point of the window. */
   zoom(factor: number, at: Pt = [this.view.width / 2, this.view.height / 2], glide = false): void {
     const next = zoomAt(this.now, factor, at[0], at[1], this.scope().world, this.view);
     this.follows = false;
+    this.before = null;
     if (glide) this.glideTo(next);
     else this.look(next);
   }
@@ -119,6 +144,7 @@ export class CameraControl {
   /** Where a person moved it. */
   moveTo(next: Camera): void {
     this.follows = false;
+    this.before = null;
     this.look(next);
   }
 
@@ -129,6 +155,14 @@ export class CameraControl {
 
   close(): void {
     clearTimeout(this.resting);
+  }
+
+  /** What was looked at before whole parts of the map is near enough to read. */
+  private goBack(): Camera {
+    const { before } = this;
+    this.before = null;
+    if (before) this.glideTo(before);
+    return before ?? this.now;
   }
 
   private look(next: Camera, atOnce = false): void {
@@ -175,9 +209,7 @@ export class CameraControl {
   private gathered(whole: Camera): Camera {
     const { world, pieces } = this.scope();
     if (!pieces.length || world.period || whole.k >= READABLE) return whole;
-    const [xs, ys] = [pieces.map(([x]) => x), pieces.map(([, y]) => y)];
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    const [left, top, right, bottom] = boxOf(pieces);
     const across = this.view.width / (right - left + 2 * AROUND);
     const k = Math.min(NEAREST, across, this.view.height / (bottom - top + 2 * AROUND));
     const middle: Pt = [(left + right) / 2, (top + bottom) / 2];

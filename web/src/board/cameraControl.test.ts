@@ -50,3 +50,42 @@ describe('the first view of a theatre of war', () => {
     expect(seen([1200, 900], [1500, 1000])).toBe(1);
   });
 });
+
+describe('whole parts of a map', () => {
+  const land = { left: 0, top: 0, width: 3000, height: 1800 };
+  const middle: [number, number] = [1500, 900];
+  const scope = { world: land, middle, focus: [], pieces: [], speed: 0, whole: false };
+  const sector: [number, number][] = [
+    [100, 1000],
+    [1000, 1700],
+  ];
+  const near = (): InstanceType<typeof CameraControl> => {
+    const control = new CameraControl(() => scope);
+    control.resize({ width: 800, height: 600 });
+    control.zoom(1 / control.now.k);
+    control.centre([500, 800]);
+    return control;
+  };
+  const sees = (control: InstanceType<typeof CameraControl>, at: [number, number]): boolean => {
+    const [x, y] = control.toScreen(at);
+    return x > 0 && y > 0 && x < 800 && y < 600;
+  };
+  it('are seen from end to end, though their first place was in view', () => {
+    const control = near();
+    expect(sees(control, sector[0])).toBe(false);
+    control.showParts(sector);
+    expect(sector.every((at) => sees(control, at))).toBe(true);
+  });
+  it('stay where they are once one was picked for', () => {
+    const control = near();
+    control.showParts([[500, 800], ...sector], true);
+    expect(control.now.k).toBe(1);
+  });
+  it('give the map back that was looked at', () => {
+    const control = near();
+    const { now } = control;
+    control.showParts(sector);
+    control.follow([500, 800]);
+    expect(control.now).toEqual(now);
+  });
+});
