@@ -36,9 +36,14 @@ BOARD = """() => {
 }"""
 
 
+# What is over the bar's height lies on the board: nothing of it may.
+OVER = "(bar => bar.getBoundingClientRect().bottom - 78)(document.querySelector('header.bar'))"
+
+
 def measure(player: Player, sizes: dict[str, str]) -> None:
-    """The board is where it was when the table last looked like this."""
+    """The board is where it was when the table last looked like this, and the bar does not reach it."""
     player.until_drawn()
+    assert player.page.evaluate(OVER) < 1, player.prompt
     layout, box = player.page.evaluate(BOARD)
     assert sizes.setdefault(layout, box) == box, player.prompt
 
@@ -83,6 +88,16 @@ def test_a_reaction_does_not_move_the_board(sit: Sit) -> None:
     measure(player, sizes)
     player.page.evaluate("document.querySelector('.strips')?.remove()")  # as if it were closed
     measure(player, sizes)
+
+
+def sends_aircraft(scene: Scene) -> bool:
+    return scene.prompt.text.key == "ask-air"
+
+
+def test_a_long_question_does_not_lie_on_the_board(sit: Sit) -> None:
+    player = sit(forced=False, width=390, height=844, touch=True, language="hu")
+    lay_position(player, position_where("hungary", sends_aircraft))
+    measure(player, {})
 
 
 def test_the_board_waits_for_what_stands_beside_it(sit: Sit) -> None:
