@@ -10,6 +10,14 @@ from playwright.sync_api import Locator, expect
 from tests.browser.album import Album
 from tests.browser.conftest import Sit
 
+# Neither the buttons nor the line about what is pointed at lie on the guide.
+FREE = """() => {
+  const { top, bottom } = document.querySelector('.guide').getBoundingClientRect();
+  return [...document.querySelectorAll('.row button, .sheet .line')]
+    .map((one) => one.getBoundingClientRect())
+    .every((at) => at.bottom < top + 2 || at.top > bottom - 2);
+}"""
+
 
 def test_a_lesson_refuses_what_is_not_meant_and_goes_on_with_what_is(
     sit: Sit, pictures: Album
@@ -62,6 +70,7 @@ def test_a_first_lesson_can_be_shown_to_its_end_on_a_phone(
     pictures.take(page, f"lesson-{game}")
     for number in range(1, guide_steps(guide) + 1):
         expect(guide).to_contain_text(f"Step {number} of")
+        assert page.evaluate(FREE), f"something lies on step {number}"
         guide.get_by_role("button", name="Show me").click()
     expect(guide.get_by_role("button", name="Next lesson")).to_be_visible()
 
