@@ -69,6 +69,7 @@ export function keepClear(node: HTMLElement, subject: Subject) {
   /** It scrolls, or has grown out of the board. */
   const isCut = (): boolean =>
     node.scrollHeight > node.clientHeight ||
+    node.offsetLeft + node.offsetWidth > stage.clientWidth ||
     node.offsetTop + node.offsetHeight > stage.clientHeight;
 
   /** Where the last note lay, if this one covers neither its fight nor what one has to click there. */
