@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
@@ -12,6 +12,10 @@ from tests.browser.tour import at
 BOARD_BOX = """() => {
   const { x, y, width, height } = document.querySelector('.world').getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
+}"""
+LINE_NAMES = """() => {
+  const names = document.querySelectorAll('.two tr:not(.step) td:nth-child(2)');
+  return Math.min(...[...names].map((name) => name.clientWidth));
 }"""
 
 
@@ -32,6 +36,13 @@ def act(player: Player, table: str, action: str) -> None:
     player.until_asked()
 
 
+def hit(page: Page, token: str) -> None:
+    """A click on what the board shows, though the token itself takes no clicks."""
+    box = page.locator(f'[data-token="{token}"]').bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def button(text: str) -> str:
     return f'.buttons button:has-text("{text}")'
 
@@ -47,9 +58,7 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
     ply = player.told.ply
     player.until_at_rest()
-    box = page.locator('[data-token="u10"]').bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    hit(page, "u10")
     expect(page.locator(".bubble")).to_contain_text("supports this fire already")
     assert (player.told.ply, player.told.undo) == (ply, 1)  # the attack stands
 
@@ -67,6 +76,7 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
         player.until(lambda: player.told.ply > ply, "the pass")  # noqa: B023
         player.until_asked()
     expect(page.locator(".prompt")).to_contain_text("Sacrifice a card: its red number counts")
+    assert page.evaluate(LINE_NAMES) > 60  # "Howitzer" is not broken beside a range of values
     page.locator(".hand [data-anchor='card:stab']").click()
     expect(page.locator(".prompt")).to_have_text(
         "Sacrifice Kampfgruppe Staff for +6: 19 against 5 (the card is lost)"
@@ -84,6 +94,13 @@ def test_the_end_of_a_turn_asks_once_and_leaves_the_board_as_it_is(sit: Sit) -> 
     player = sit(1366, 768)
     sit_down(player)
     page = player.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    hit(page, "u5")
+    dig = page.locator("[data-action='dig u5']").bounding_box()
+    assert dig is not None
+    assert dig["height"] < 50  # beside two other buttons it is no column of words
+    page.locator(button("Put it down")).click()
+    page.set_viewport_size({"width": 1366, "height": 768})
     page.locator("[data-action='end']").click()
     expect(page.locator(".prompt")).to_have_text("End the operations phase?")
     confirm = page.locator("[data-confirm]")
