@@ -392,7 +392,7 @@ ending-solo-1 = You lost: { THE($side) } won.
 
 ## Facts
 
-fact-terrain = For a unit here: attack { $number }, defense { $number2 }. The tile gives its owner { $number3 } prestige each turn.
+fact-terrain = For a unit here: attack { $number }, defense { $number2 } (soft targets only). The tile gives its owner { $number3 } prestige each turn.
 fact-lake = Hard units may not enter.
 fact-swamp = Hard units may not enter.
 fact-fortification = Units here are always dug in, except under Prep Fire.
@@ -466,7 +466,7 @@ why-over = The battle is over.
 why-not-asked = It is not your turn to decide.
 why-unknown = There is no such action in this game.
 why-not-now = This cannot be done in this step.
-why-no-own-unit = You have no such unit.
+why-no-own-unit = That is no unit of yours.
 why-fresh = { CAP(THE($unit, $at)) } { AGREE($unit, one: "was", many: "were") } deployed this turn and can act from your next turn on.
 why-moved = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } already moved.
 why-fired = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } already fired.
@@ -590,7 +590,7 @@ note-cards = Cards are not counted: both sides may play combat cards and sacrifi
 
 ## What things without a text of their own are
 
-about-terrain-bridge = The only way across the river here.
+about-terrain-bridge = Here is a bridge: attack and defense are 0. It is the only way across.
 about-terrain-control-german = The Germans hold this tile: it brings them its prestige.
 about-terrain-control-soviet = The Soviets hold this tile: it brings them its prestige.
 about-card-bluff = Lay it face down instead of a sacrifice: it adds nothing, and comes back to you. Only you know that it is blank.

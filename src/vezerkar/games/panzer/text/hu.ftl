@@ -273,7 +273,7 @@ game-strength = morál: { $strength } / { $full }
 game-turn = { $number }. forduló / { $of } · { CAP(NAME($side)) }
 game-turns = kb. { $count } forduló
 plan-hold = { CAP(NAME($unit, $at)) }: a helyén marad
-seat-purse = Tekintély: { $number }, körönként +{ $number3 } · lőszer: { $number2 }
+seat-purse = Tekintély: { $number }, +{ $number3 }/kör · lőszer: { $number2 }
 seat-hand = { $number } egység- és { $number2 } akciókártya, blöff
 seat-next = Utána jön: { $number }. forduló
 seat-ends = Ezután vége a csatának
@@ -368,7 +368,7 @@ ending-solo-1 = Vesztettél: { THE($side) } győztek.
 
 ## Tények
 
-fact-terrain = Az itt álló egységnek: támadás { $number }, védelem { $number2 }. A lapka gazdája körönként { $number3 } tekintélyt kap.
+fact-terrain = Az itt álló egységnek: támadás { $number }, védelem { $number2 } (csak könnyűnek). A lapka gazdája körönként { $number3 } tekintélyt kap.
 fact-lake = Nehéz egység nem léphet be.
 fact-swamp = Nehéz egység nem léphet be.
 fact-fortification = Az itt álló egység mindig beásott, kivéve az Előkészítő tűz alatt.
@@ -442,7 +442,7 @@ why-over = A csata véget ért.
 why-not-asked = Most nem te döntesz.
 why-unknown = Nincs ilyen akció.
 why-not-now = Ebben a lépésben ez nem lehetséges.
-why-no-own-unit = Nincs ilyen egységed.
+why-no-own-unit = Ez nem a te egységed.
 why-fresh = Ebben a körben érkezett, és a következő körödtől cselekedhet: { NAME($unit, $at) }.
 why-moved = Már mozgott: { NAME($unit, $at) }.
 why-fired = Már tüzelt: { NAME($unit, $at) }.
@@ -563,7 +563,7 @@ note-cards = Kártyák nélkül számolva: mindkét fél játszhat harckártyát
 
 ## Ami magáról nem mond semmit
 
-about-terrain-bridge = Itt csak rajta lehet átkelni a folyón.
+about-terrain-bridge = Itt híd van: a támadás és a védelem 0. Csak rajta lehet átkelni.
 about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-card-bluff = Feláldozás helyett fordítsd le: nem ad semmit, és visszakapod. Csak te tudod, hogy üres.
