@@ -18,6 +18,7 @@ from vezerkar.games.hungary.terms import UNREACHABLE
 TURN_BIAS: Final = 128  # makes the steps of `Board.turns` fit into bytes
 NO_WAY: Final = 255  # the half points to a hex where there is no way
 WAY_COST: Final = 15  # the first bit of the half points in a way, see rules/paths.py
+WAY_COSTS: Final = NO_WAY << WAY_COST  # all of these bits
 
 
 class Board:
@@ -33,8 +34,8 @@ class Board:
         self.hexes: list[int] = []
         self.near = vec[i64]()  # six neighbours a hex: NW, NE, W, E, SW, SE
         # Tables by hex that searches begin with; they are copied.
-        self.zeros = vec[i16]()
-        self.numbers = vec[i16]()  # 0, 1, 2 ..., as many
+        self.zeros = vec[i64]()
+        self.numbers = vec[i64]()  # 0, 1, 2 ..., as many
         self.no_ways = vec[i32]()  # no way, but off the board 0, so that nobody looks there
         self.unlinked = vec[i64]()  # UNREACHABLE, but off the board 0
         self.steps: list[bytes] = []  # by hex: how far every other hex is

@@ -136,7 +136,7 @@ class Group(Phase[Campaign]):
         moves = len(first)
         for i, ways in enumerate(end_ways(s)):
             if n < len(ways.ends):
-                return move_to(s, i) + i64(ways.ends[n]) * B_STEP
+                return move_to(s, i) + ways.ends[n] * B_STEP
             n -= len(ways.ends)
             moves += len(ways.ends)
         others: list[int] = []
@@ -292,7 +292,7 @@ def add_moves(s: Campaign, found: list[int]) -> None:
         for h in ways.ends:
             # Numbers that are ready to be put into the list would be slower: there are more of
             # them than the processor keeps at hand.
-            found.append(first + i64(h) * B_STEP)
+            found.append(first + h * B_STEP)
 
 
 def add_others(s: Campaign, moves: bool, found: list[int]) -> None:
@@ -405,7 +405,7 @@ class Drive(Phase[Campaign]):
         drive: i64 = pack(terms.V_DRIVE, s.stack[terms.F_HEX], 0, 0)
         found: list[int] = []
         for h in truck_ways(s).found:
-            found.append(drive + i64(h) * B_STEP)
+            found.append(drive + h * B_STEP)
         found.append(pack(terms.V_HALT, 0, 0, 0))
         return found
 
@@ -417,7 +417,7 @@ class Drive(Phase[Campaign]):
         found = truck_ways(s).found
         if n == len(found):
             return pack(terms.V_HALT, 0, 0, 0)
-        return pack(terms.V_DRIVE, s.stack[terms.F_HEX], i64(found[n]), 0)
+        return pack(terms.V_DRIVE, s.stack[terms.F_HEX], found[n], 0)
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         h = s.stack[terms.F_HEX]

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.rules.paths import WAY_ENEMY_HEX
+from vezerkar.games.hungary.rules.paths import WAY_ENEMY_HEX, WAY_ZONE
 from vezerkar.games.hungary.terms import BLOCKS, ZOC
 
 CLOSED: Final = 0  # a way that none can be better than: nobody looks there
@@ -26,30 +26,37 @@ class Enemy:
 class Ground:
     """The map as a side finds it, by hex."""
 
-    def __init__(self, side: int, enemy: Enemy, closed: vec[i32], flags: vec[u8]) -> None:
+    def __init__(self, side: int, enemy: Enemy, no_ways: vec[i32]) -> None:
         self.side: int = side
         self.enemy: Enemy = enemy
-        self.closed: vec[i32] = closed  # where no way has been found yet, or none can be
-        self.flags: vec[u8] = flags  # WAY_ENEMY_HEX, and ZOC of the enemy
+        # That no way has been found yet, with what is in the hex; or CLOSED. See rules/paths.py
+        self.no_ways: vec[i32] = no_ways
 
-    def taken(self, hexes: list[int], holder: i64) -> Ground:
+    def taken(self, hexes: list[int], holder: int) -> Ground:
         """The same ground after some hexes have changed hands."""
-        flags = self.flags[:]
-        theirs: u8 = 0 if holder == self.side else WAY_ENEMY_HEX
+        table = self.no_ways[:]
         h: i64
         for h in hexes:
-            flags[h] = flags[h] & ZOC | theirs
-        return Ground(self.side, self.enemy, self.closed, flags)
+            if table[h] == CLOSED:
+                continue
+            if holder == self.side:
+                table[h] &= ~WAY_ENEMY_HEX
+            else:
+                table[h] |= WAY_ENEMY_HEX
+        return Ground(self.side, self.enemy, table)
 
 
 def make_ground(board: Board, side: i64, control: bytes, foe: vec[u8]) -> Ground:
     """What a side walks on, from what the enemy has in every hex."""
-    closed: vec[i32] = board.no_ways[:]
-    flags = vec[u8]([0] * board.count)
+    table: vec[i32] = board.no_ways[:]
     h: i64
     for h in range(board.off):
         theirs = foe[h]
         if theirs & BLOCKS:
-            closed[h] = CLOSED  # HU-7.1.4
-        flags[h] = theirs & ZOC if control[h] == side else theirs & ZOC | WAY_ENEMY_HEX
-    return Ground(side, Enemy(), closed, flags)
+            table[h] = CLOSED  # HU-7.1.4
+            continue
+        if theirs & ZOC:
+            table[h] |= WAY_ZONE
+        if control[h] != side:
+            table[h] |= WAY_ENEMY_HEX
+    return Ground(side, Enemy(), table)

@@ -6,13 +6,22 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i32, i64, u8
+from mypy_extensions import i32, i64, u8
 
-from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, Board
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, WAY_COSTS, Board
 from vezerkar.games.hungary.rules.ground import CLOSED
-from vezerkar.games.hungary.rules.paths import WAY_DIRECTION, WAY_ENEMY_HEX, WAY_LEFT, Paths
+from vezerkar.games.hungary.rules.paths import (
+    WAY_ENEMY_HEX,
+    WAY_IN_HEX,
+    WAY_LEFT,
+    WAY_SAME,
+    WAY_TAKEN,
+    WAY_TURN,
+    WAY_ZONE,
+    Paths,
+)
 from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
-from vezerkar.games.hungary.rules.stacking import fits_together, has_room
+from vezerkar.games.hungary.rules.stacking import Arrivals, fits_together, has_room, takes_in
 from vezerkar.games.hungary.rules.zones import ground_of, side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -36,12 +45,14 @@ from vezerkar.games.hungary.terms import (
 
 TRUCK_CLASS: Final = 1 << MOTORIZED
 
-# A step in one number, see make_steps: the hex it leads to, what it costs, also with both ends held
+# A step in one number, see make_steps: the hex it leads to; what it costs, in the bits of WAY_COSTS
+# as in a way; above these what it costs with both ends held
 STEP_HEX: Final = 1023
-STEP_COST: Final = 10  # the first of eight bits
-STEP_HELD_COST: Final = 18
-STEP_EASED: Final = 1 << 26  # a bridge or a railway may make it cheaper
-STEP_RAIL: Final = 1 << 27
+STEP_EASED: Final = 1 << 10  # a bridge or a railway may make it cheaper
+STEP_RAIL: Final = 1 << 11
+STEP_HELD: Final = 8  # so many bits above
+USUALLY_FOUND: Final = 512  # hexes: there is room for so many, and more is made when it is needed
+LINK: Final = 10  # the first bit of the next entry in a queue, see explore
 
 
 class Walk:
@@ -65,113 +76,122 @@ class Walk:
 def explore(s: Campaign, walk: Walk) -> Paths:
     """Everything a walk can reach; one queue for each number of half points spent.
 
-    A queue is a chain of entries. Its head is the entry with the number of its half points; 0 ends
-    it. A hex that is found to be nearer joins another queue, and is passed over in the first one.
+    A queue is a chain of entries: each is a hex and, from bit LINK on, the number of the next one.
+    Its head is the entry with the number of its half points; 0 ends it. A hex that is found to be
+    nearer joins another queue, and is passed over in the first one.
     """
     board = s.board
     steps = step_table(board, walk)
-    ground = ground_of(s, walk.side)
-    land = ground.flags
-    banned = walk.banned
-    bans = len(banned) > 0
     stops, takes, by_rail = not walk.ignores_zoc, walk.takes, walk.rail
     points: i64 = walk.points
-    rail_cost: i64 = board.rail_cost
+    rail_cost: i64 = board.rail_cost << WAY_COST
+    limit: i64 = (points + 1) << WAY_COST
     brink: i64 = points - cheapest_step(board, walk)  # who has spent more goes no further
-    ways = Paths(board, walk.start, ground.closed)
+    ways = Paths(board, walk.start, ground_of(s, walk.side).no_ways)
+    banned = walk.banned
+    bans = len(banned) > 0
     best = ways.best
-    first, dear = leave(s, walk, ways, land, steps)
-    found, count = board.zeros[:], i64(0)
+    first, dear = leave(s, walk, ways, steps)
+    found, count = board.zeros[:USUALLY_FOUND], i64(0)
     last = board.numbers[: points + 1]  # by half points: the last entry of the queue
-    after, hexes = board.zeros[:], board.zeros[:]  # by entry
+    chain = board.zeros[:USUALLY_FOUND]
     entries: i64 = points
     h: i64
     for h in first:
         entries += 1
-        hexes[entries] = i16(h)
-        cost: i64 = i64(best[h]) >> WAY_COST
-        after[i64(last[cost])] = i16(entries)
-        last[cost] = i16(entries)
+        chain[entries] = h
+        cost = i64(best[h]) >> WAY_COST
+        chain[last[cost]] += entries << LINK
+        last[cost] = entries
     spent: i64 = 0
     while spent < points:
         spent += 1
-        entry = i64(after[spent])
+        entry: i64 = chain[spent] >> LINK
         near: i64 = spent << WAY_COST  # a smaller way costs less
         beyond: i64 = near + (1 << WAY_COST)
         while entry > 0:
-            h = i64(hexes[entry])
-            entry = i64(after[entry])
-            way: i64 = i64(best[h])
+            link: i64 = chain[entry]
+            entry = link >> LINK
+            h = link & STEP_HEX
+            way = i64(best[h])
             if way < near:
                 continue
-            found[count] = i16(h)
+            if count == len(found):
+                found = append(found, 0)
+            found[count] = h
             count += 1
-            here = land[h]
-            zone = here & ZOC
+            zone = way & WAY_ZONE
             if spent > brink or (stops and zone):
                 continue  # HU-3.2.1
             # Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
-            held = takes or here & WAY_ENEMY_HEX == 0
-            left: i64 = way & WAY_LEFT
+            held = takes or way & WAY_ENEMY_HEX == 0
+            before: i64 = near | way & WAY_LEFT
             at: i64 = h * 6
             end: i64 = at + 6
             while at < end:
                 step = i64(steps[at])
                 at += 1
-                n: i64 = step & STEP_HEX
+                n = step & STEP_HEX
                 known = i64(best[n])
                 if known < beyond:
                     continue
-                there = land[n]
-                cost = spent + (step >> STEP_COST & NO_WAY)
-                if step & STEP_EASED and held and there & WAY_ENEMY_HEX == 0:
+                way = step & WAY_COSTS
+                if step & STEP_EASED and held and known & WAY_ENEMY_HEX == 0:
                     # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
-                    if by_rail and step & STEP_RAIL and (zone | there) & ZOC == 0:
-                        cost = spent + rail_cost
+                    if by_rail and step & STEP_RAIL and (zone | known) & WAY_ZONE == 0:
+                        way = rail_cost
                     else:
-                        cost = spent + (step >> STEP_HELD_COST & NO_WAY)
-                way = (cost << WAY_COST) + left - i64(there & WAY_ENEMY_HEX)
-                if known <= way + WAY_DIRECTION or cost > points or (bans and banned[n]):
+                        way = step >> STEP_HELD & WAY_COSTS
+                way += before + way_into(known)
+                if known <= way | WAY_SAME or way >= limit or (bans and banned[n]):
                     continue
-                best[n] = i32(way + 5 + at - end)  # the direction of the step
+                best[n] = i32(way + ((5 + at - end) << WAY_TURN))  # the direction of the step
+                cost = way >> WAY_COST
                 if known >> WAY_COST == cost:
                     continue
                 entries += 1
-                if entries == len(after):
-                    after, hexes = append(after, 0), append(hexes, 0)
-                hexes[entries] = i16(n)
-                after[i64(last[cost])] = i16(entries)
-                last[cost] = i16(entries)
+                if entries == len(chain):
+                    chain = append(chain, 0)
+                chain[entries] = n
+                chain[last[cost]] += entries << LINK
+                last[cost] = entries
     for h in dear:
         if i64(best[h]) >> WAY_COST > points:
-            found[count] = i16(h)
+            if count == len(found):
+                found = append(found, 0)
+            found[count] = h
             count += 1
     ways.found = found[:count]
     return ways
 
 
-def leave(
-    s: Campaign, walk: Walk, ways: Paths, land: vec[u8], steps: vec[i32]
-) -> tuple[list[int], list[int]]:
+def way_into(known: i64) -> i64:
+    """What a hex adds to a way into it: what is in it, and less if it is taken from the enemy."""
+    return (known & WAY_IN_HEX) - ((known & WAY_ENEMY_HEX) << WAY_TAKEN)
+
+
+def leave(s: Campaign, walk: Walk, ways: Paths, steps: vec[i32]) -> tuple[list[int], list[int]]:
     """The first steps, from where other rules hold; apart those that only the minimum allows."""
-    board = s.board
+    board, best = s.board, ways.best
     banned = walk.banned
     h = walk.start
     first: list[int] = []
     dear: list[int] = []
-    in_zoc = not walk.ignores_zoc and land[h] & ZOC != 0
+    here = i64(best[h])
+    in_zoc = not walk.ignores_zoc and here & WAY_ZONE != 0
     for d in range(6):
         at = h * 6 + d
         n = board.near[at]
-        if ways.best[n] == CLOSED or (len(banned) > 0 and banned[n]):
+        there = i64(best[n])
+        if there == CLOSED or (len(banned) > 0 and banned[n]):
             continue  # HU-7.1.4
-        if in_zoc and land[n] & ZOC and not may_slip(s, walk, at):
+        if in_zoc and there & WAY_ZONE and not may_slip(s, walk, at):
             continue  # HU-3.2.2
-        cost: i64 = first_cost(s, walk, land, n, i64(steps[at]))
+        cost = first_cost(s.board, walk, here, there, i64(steps[at]))
         if cost == NO_WAY or (cost > walk.points and not walk.minimum):
             continue
-        way: i64 = (cost << WAY_COST) + WAY_LEFT - i64(land[n] & WAY_ENEMY_HEX) + d
-        ways.best[n] = i32(way)
+        way: i64 = (cost << WAY_COST) + WAY_LEFT + way_into(there) + (d << WAY_TURN)
+        best[n] = i32(way)
         if cost > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
@@ -179,15 +199,14 @@ def leave(
     return first, dear
 
 
-def first_cost(s: Campaign, walk: Walk, land: vec[u8], n: i64, step: i64) -> i64:
+def first_cost(board: Board, walk: Walk, here: i64, there: i64, step: i64) -> i64:
     """HU-7.2.3, HU-7.4.7: the first step, over a bridge or along a railway with both ends held."""
-    h = walk.start
-    held = walk.takes or not land[h] & WAY_ENEMY_HEX
-    if not step & STEP_EASED or not held or land[n] & WAY_ENEMY_HEX:
-        return step >> STEP_COST & NO_WAY
-    if walk.rail and step & STEP_RAIL and not (land[h] | land[n]) & ZOC:
-        return s.board.rail_cost
-    return step >> STEP_HELD_COST & NO_WAY
+    held = walk.takes or not here & WAY_ENEMY_HEX
+    if not step & STEP_EASED or not held or there & WAY_ENEMY_HEX:
+        return (step & WAY_COSTS) >> WAY_COST
+    if walk.rail and step & STEP_RAIL and not (here | there) & WAY_ZONE:
+        return board.rail_cost
+    return (step >> STEP_HELD & WAY_COSTS) >> WAY_COST
 
 
 def cheapest_step(board: Board, walk: Walk) -> int:
@@ -214,7 +233,7 @@ def make_steps(board: Board, classes: int, bridges_only: bool) -> vec[i32]:
         cost = step_cost(board, at, classes, bridges_only, False)
         held_cost = step_cost(board, at, classes, bridges_only, True)
         step = board.off if held_cost == NO_WAY else board.near[at]
-        step += (cost << STEP_COST) + (held_cost << STEP_HELD_COST)
+        step += (cost + (held_cost << STEP_HELD)) << WAY_COST
         if board.ease[at]:
             step += STEP_EASED
         if board.rail[at]:
@@ -347,8 +366,7 @@ def stages(
     if not takes_ground(s, units) or not fits_together(s, units):
         return found
     h: i64
-    for end in ways.found:
-        h = i64(end)
+    for h in ways.found:
         if control[h] == side or foe[h] & ZOC or ways.cost(h) >= points:
             continue
         if own[h] & UNIT and not has_room(s, units, h):
@@ -380,7 +398,7 @@ def leads_on(s: Campaign, units: list[int], ways: Paths, points: int, h: int) ->
 
 def ends(
     s: Campaign, units: list[int], ways: Paths, apart: bool, but: Paths | None = None
-) -> vec[i16]:
+) -> vec[i64]:
     """The hexes of a walk where a group may stop, but for those that other ways reach.
 
     `apart` from the enemy if told (HU-7.4.6).
@@ -388,16 +406,17 @@ def ends(
     side = s.board.unit_side[units[0]]
     foe, own = side_map(s, 1 - side), side_map(s, side)
     known = ways.best if but is None else but.best
+    group = Arrivals(s, units)
     empty = fits_together(s, units)
-    found, count = s.board.zeros[:], i64(0)
-    for end in ways.found:
-        h = i64(end)
+    found, count = s.board.zeros[: len(ways.found)], i64(0)
+    h: i64
+    for h in ways.found:
         if apart and foe[h] & NEXT_TO_UNIT:
             continue
         if but is not None and i64(known[h]) >> WAY_COST != NO_WAY:
             continue
-        if has_room(s, units, h) if own[h] & UNIT else empty:
-            found[count] = end
+        if takes_in(s, h, group) if own[h] & UNIT else empty:
+            found[count] = h
             count += 1
     return found[:count]
 

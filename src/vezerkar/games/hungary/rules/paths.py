@@ -6,28 +6,34 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i32, i64
+from mypy_extensions import i32, i64
 
 from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, Board
 from vezerkar.games.hungary.terms import UNREACHABLE
 
 # A way in one number, the smaller the better: what it costs; of two ways that cost the same, the
-# one that takes more from the enemy; and the direction of its last step.
+# one that takes more from the enemy; the direction of its last step. The last bits tell what is in
+# the hex to which it leads: a search for ways then need not look it up.
+WAY_ENEMY_HEX: Final = 1  # the hex is the enemy's
+WAY_ZONE: Final = 2  # it lies in his zone of control
+WAY_IN_HEX: Final = 3  # these two
+WAY_TURN: Final = 2  # the first bit of the direction
 WAY_DIRECTION: Final = 7
-WAY_ENEMY_HEX: Final = 8  # what each hex of the enemy takes off
-WAY_LEFT: Final = 32760  # the bits that this is taken off from
+WAY_SAME: Final = 31  # all bits in which ways of equal worth may differ
+WAY_TAKEN: Final = 5  # the first bit of what each hex of the enemy takes one off
+WAY_LEFT: Final = 1023 << WAY_TAKEN  # the bits that this is taken off from
 
 
 class Paths:
     """What a walk can reach: by hex, the best way there."""
 
-    def __init__(self, board: Board, start: int, closed: vec[i32]) -> None:
+    def __init__(self, board: Board, start: int, no_ways: vec[i32]) -> None:
         self.board: Board = board
         self.start: int = start
-        self.best: vec[i32] = closed[:]  # by hex, see above
-        self.best[start] = WAY_LEFT
-        self.found = vec[i16]()  # without the start, the nearest first
-        self.ends = vec[i16]()  # those of them where a group may stop, once that was asked
+        self.best: vec[i32] = no_ways[:]  # by hex, see above
+        self.best[start] = self.best[start] & WAY_IN_HEX | WAY_LEFT
+        self.found = vec[i64]()  # without the start, the nearest first
+        self.ends = vec[i64]()  # those of them where a group may stop, once that was asked
 
     def cost(self, h: int) -> int:
         """The half points that the way to a hex takes, UNREACHABLE if there is none."""
@@ -39,7 +45,7 @@ class Paths:
         way = [h]
         while h != self.start:
             last: int = self.best[h]
-            h -= self.board.turns[last & WAY_DIRECTION] - TURN_BIAS
+            h -= self.board.turns[last >> WAY_TURN & WAY_DIRECTION] - TURN_BIAS
             way.append(h)
         way.reverse()
         return way

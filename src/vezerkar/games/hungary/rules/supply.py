@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i64, u8
 
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.matching import assign
@@ -80,7 +80,7 @@ def spread(
             far[source] = 0
             if labelled:
                 label[source] = i
-            queue[count] = i16(source)
+            queue[count] = source
             count += 1
             if known == WANTED:
                 missing -= 1
@@ -110,7 +110,7 @@ def spread(
                 label[n] = label[h]
             # HU-5.1.6, HU-5.1.3: a line may end in an enemy ZOC, but not pass through it.
             if flags & ZOC == 0 or own[n] & COMBAT:
-                queue[count] = i16(n)
+                queue[count] = n
                 count += 1
             if known == WANTED:
                 missing -= 1

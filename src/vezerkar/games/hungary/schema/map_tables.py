@@ -34,8 +34,8 @@ def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) ->
     board.air_reach = [-1] * grid.count
     board.truck_picks = [pack(V_PICK_TRUCK, h, 0, 0) for h in range(grid.count)]
     board.near = vec[i64](grid.neighbours)
-    board.zeros = vec[i16]([0] * grid.count)
-    board.numbers = vec[i16](range(grid.count))
+    board.zeros = vec[i64]([0] * grid.count)
+    board.numbers = vec[i64](range(grid.count))
     board.no_ways = vec[i32]([NO_WAY << WAY_COST] * grid.off + [0] * (grid.count - grid.off))
     board.unlinked = vec[i64]([UNREACHABLE] * grid.off + [0] * (grid.count - grid.off))
     middle = grid.number(1, 2)  # a hex that has all its neighbours
