@@ -117,5 +117,7 @@ def is_linked(s: Campaign, u: int) -> bool:
         return False
     if linked_hqs(s, h, SOVIET):
         return True
-    most = s.board.supply_range[SOVIET]
-    return seek(s, SOVIET, open_depots(s, SOVIET), most, [h])[h] < UNREACHABLE
+    most, depots = s.board.supply_range[SOVIET], open_depots(s, SOVIET)
+    if s.board.nearest(h, depots) > most:
+        return False
+    return seek(s, SOVIET, depots, most, [h])[h] < UNREACHABLE

@@ -172,21 +172,53 @@ def hq_states(s: Campaign, side: int) -> list[int]:
 
 def find_states(s: Campaign, side: int) -> list[int]:
     """The states of the HQs of a side, from the position."""
-    board = s.board
     on_rail = rail_net(s, side)
-    hexes = hq_hexes(s, board.hqs[side])
-    # A rail link is a supply line as well.
-    off_rail = [h for h in hexes if h >= 0 and on_rail[h] == 0]
-    far = seek(s, side, open_depots(s, side), UNREACHABLE, off_rail)
     states: list[int] = []
-    for h in hexes:
+    for h in hq_hexes(s, s.board.hqs[side]):
         if h < 0:
             states.append(CUT_OFF)
         elif on_rail[h] == 1:
             states.append(FULLY)
         else:
-            states.append(PARTLY if far[h] < UNREACHABLE else CUT_OFF)  # HU-10.2.2, HU-10.2.7
+            states.append(PARTLY if is_on_line(s, side, h, on_rail) else CUT_OFF)
     return states
+
+
+def is_on_line(s: Campaign, side: int, h: i64, on_rail: vec[u8]) -> bool:
+    """HU-10.2.2, HU-10.2.7: whether an HQ has a line of any length to a depot.
+
+    A rail link is such a line as well, so it is drawn from the HQ to the nearest end of one: most
+    often that is close by.
+    """
+    board = s.board
+    lanes = board.lanes
+    foe, own = side_map(s, 1 - side), side_map(s, side)
+    depots = open_depots(s, side)
+    known = vec[u8]([0] * board.count)
+    known[board.off] = 1
+    known[h] = 1
+    queue = vec[i64]([h])
+    i: i64 = 0
+    while i < len(queue):  # it grows on the way
+        lane: i64 = queue[i] * 6
+        end: i64 = lane + 6
+        i += 1
+        while lane < end:
+            n = i64(lanes[lane])
+            lane += 1
+            flags = foe[n]
+            if known[n] or flags & UNIT:
+                continue
+            known[n] = 1
+            # HU-5.1.6, HU-5.1.3: a line does not pass through an enemy ZOC, but it may begin there.
+            if flags & ZOC and not own[n] & COMBAT:
+                if on_rail[n] and n in depots:
+                    return True
+            elif on_rail[n]:
+                return True
+            else:
+                queue = append(queue, n)
+    return False
 
 
 def hq_state(s: Campaign, hq: int) -> int:
