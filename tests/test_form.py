@@ -87,6 +87,14 @@ def test_the_hash_follows_the_hot_sources_and_nothing_else(checkout: Path) -> No
     assert len({_form.digest(modules) for modules in (first, edited, renamed)}) == 3
 
 
+def test_modules_with_a_mark_are_compiled_thoroughly() -> None:
+    compiler = pytest.importorskip("tools.compile")
+    marked = {"games/toy/rules.py": compiler.THOROUGH_MARK, "core/base.py": _form.MARK}
+    assert compiler.thorough_files(marked) == {"__native_vezerkar___games___toy___rules.c"}
+    here = compiler.thorough_files(_form.hot_modules(HOME))
+    assert "__native_vezerkar___games___hungary___rules___movement.c" in here
+
+
 def test_asking_for_a_build_that_does_not_exist_is_one_clear_line(checkout: Path) -> None:
     asked = run(checkout, "-c", "import vezerkar", form="compiled")
     assert asked.returncode == 1

@@ -25,7 +25,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 from vezerkar import HOME
-from vezerkar._form import COMPLETE, GROUP, build_name, builds, group_of, hot_modules
+from vezerkar._form import COMPLETE, GROUP, MARK, build_name, builds, group_of, hot_modules, name_of
 
 BUILDS = builds(HOME)
 OBJECTS = BUILDS.parent / "objects"
@@ -62,6 +62,9 @@ SPARED = [
     "-fno-tree-slsr",
     "-fno-tree-sra",
 ]
+# Modules whose second line says so spend their time in loops over tables: there it pays.
+THOROUGH_MARK = MARK + b"# thorough: its loops are worth an optimising compiler\n"
+THOROUGH = ["-O2"]
 INCLUDE = re.compile(rb"#include [\"<](__native[^\">]*)")
 
 
@@ -74,6 +77,7 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
     """
 
     tools = ""
+    thorough: frozenset[str] = frozenset()  # the names of C files
 
     def build_extensions(self) -> None:
         compile_c = self.compiler.compile
@@ -82,6 +86,9 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
 
         def compile_one(source: str, flags: dict[str, Any]) -> str:
             code = Path(source).read_bytes()
+            if Path(source).name in self.thorough:
+                kept_flags = [flag for flag in flags["extra_postargs"] if flag not in SPARED]
+                flags = flags | {"extra_postargs": kept_flags + THOROUGH}
             # What it depends on is among the headers; its paths differ from build to build.
             wanted = repr({name: flags[name] for name in flags if name != "depends"})
             parts = (about, wanted.encode(), *headers_of(code).values(), code)
@@ -106,6 +113,8 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
         headers = INCLUDE.findall(code)
         if not headers or self.compiler.compiler_type != "unix":
             return {}
+        if flags["extra_postargs"][-1:] == THOROUGH:
+            return {}  # compiled headers are of use only to the flags they were compiled with
         header = Path("c", f"all_{os.fsdecode(headers[0])}")
         with self.guards[str(header)]:
             if not header.exists():
@@ -164,6 +173,7 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
             # A new list: they share one, and each further library would change the flags of all.
             flags = FLAGS if level > "1" else FLAGS + SPARED
             extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+    Build.thorough = thorough_files(modules) if level <= "1" else frozenset()
     setup(
         name=GROUP,
         packages=[],
@@ -172,6 +182,12 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
         script_args=["build_ext", f"--build-lib={done}", "--build-temp=o", f"--parallel={CORES}"],
     )
     return modules
+
+
+def thorough_files(modules: dict[str, bytes]) -> frozenset[str]:
+    """The C files that mypyc makes of the modules that are compiled thoroughly."""
+    names = [name_of(path) for path, source in modules.items() if source.startswith(THOROUGH_MARK)]
+    return frozenset(f"__native_{name.replace('.', '___')}.c" for name in names)
 
 
 def groups(modules: dict[str, bytes]) -> list[tuple[list[str], str | None]]:

@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """Which units can attack which hexes (section 8.1)."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """What a side walks on: which hexes are closed to it, which are the enemy's or in his zones.
 
 A search for ways asks this of every hex again and again, so it is worked out once, and kept until a

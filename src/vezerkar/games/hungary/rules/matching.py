@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """Limited capacity shared out properly: as many as possible are served, as cheaply as possible.
 
 A flow of least cost, found by successive shortest paths. There are many users and few places, so

@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """Where pieces can go, at what cost and on which way (section 7); all points are half points."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """What a walk can reach: the cheapest path to every hex."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """Who may be picked to move next (HU-7.1.6): units one by one, and the units of a hex together.
 
 A move changes little of this: those who have moved are no longer asked, and only who stands next to

@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """Who may stand together in a hex, and how many (section 4.1)."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """Supply lines, the state of headquarters, and who is supplied from where (section 5 and 10.2)."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 # hot: compiled by mypyc
+# thorough: its loops are worth an optimising compiler
 """Zones of control (section 3): what each side has in every hex, and next to it, as flags.
 
 The flags of a side are one table that copies of a state share. They are worked out when
