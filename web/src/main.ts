@@ -12,4 +12,17 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
-mount(App, { target: document.getElementById('app')! });
+// Nothing may move under a pointer because a face arrives late; without faces the page works, too.
+const FACES = [
+  '500 1em Barlow',
+  '600 1em Barlow',
+  "600 1em 'Barlow Condensed'",
+  "700 1em 'Barlow Condensed'",
+  "500 1em 'Alegreya Variable'",
+];
+const FACES_MS = 1000;
+const faces = FACES.map((face) => document.fonts.load(face, 'aő'));
+const late = new Promise((done) => setTimeout(done, FACES_MS));
+void Promise.race([Promise.allSettled(faces), late]).then(() =>
+  mount(App, { target: document.getElementById('app')! }),
+);

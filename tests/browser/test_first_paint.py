@@ -1,0 +1,43 @@
+"""Nothing moves because a part of the page comes late."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Route
+
+from tests.browser.conftest import Sit
+
+LATE_S = 0.03  # each: one after the other they take a third of a second
+# Which faces are there when the page shows its first element.
+WATCH = """() => {
+  const faces = ["500 1em Barlow", "600 1em Barlow", "700 1em 'Barlow Condensed'",
+    "500 1em 'Alegreya Variable'"];
+  new MutationObserver((_, watcher) => {
+    if (!document.querySelector('#app > *')) return;
+    window.facesAtFirst = faces.map((face) => document.fonts.check(face, 'aő'));
+    watcher.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}"""
+
+
+def test_the_page_is_shown_with_its_own_faces(sit: Sit) -> None:
+    """A text set anew in its own face would move what somebody is about to click on."""
+    page = sit().page
+
+    def late(route: Route) -> None:
+        time.sleep(LATE_S)
+        route.continue_()
+
+    page.route("**/*.woff2", late)
+    page.add_init_script(f"({WATCH})()")
+    page.goto("/")
+    page.wait_for_function("() => window.facesAtFirst")
+    assert page.evaluate("() => window.facesAtFirst") == [True] * 4
+
+
+def test_without_its_faces_the_page_is_shown_all_the_same(sit: Sit) -> None:
+    page = sit().page
+    page.route("**/*.woff2", lambda route: route.abort())
+    page.goto("/")
+    page.locator("#app > *").first.wait_for()
