@@ -9,12 +9,27 @@ const cssHash = ({ hash, css }: { hash: (text: string) => string; css: string })
   `v${hash(css).slice(0, 5)}`;
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { cssHash } })],
+  plugins: [svelte({ compilerOptions: { cssHash, runes: true, discloseVersion: false } })],
   build: {
     target: 'es2022',
     sourcemap: false,
     // One style sheet of 22 kB: a hundred small ones, and the lists of them in the scripts, cost more.
     cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Small plain parts that tables share with other screens: each would be a file of its own.
+          // None of them imports anything that runs when it is loaded.
+          groups: [
+            {
+              name: 'shared',
+              test: /src\/(art\/(paper|dice)|model\/(moments|plainText|keys))\.ts/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
     modulePreload: {
       polyfill: false, // the few browsers of that age that cannot preload a module load it a little later
       // Lists of what to preload are long: only what stands between a person and a table has one.

@@ -1,6 +1,6 @@
 // The texts of the current language: the page's own, and those of the game that is open.
 
-import { api } from '../net/api';
+import { personApi } from '../net/personApi';
 import type { BookEntry } from '../net/protocol';
 import { preferences } from '../state/preferences.svelte';
 import { Words, type Language } from './words';
@@ -50,7 +50,7 @@ class I18n {
     const known = this.texts.get(name);
     if (known !== undefined) return known;
     // The page's own texts come last and win: they belong to this version of the page.
-    const text = `${await api.text(this.game, language)}\n${await this.plain(language)}`;
+    const text = `${await personApi.text(this.game, language)}\n${await this.plain(language)}`;
     this.texts.set(name, text);
     return text;
   }

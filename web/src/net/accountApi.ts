@@ -1,6 +1,6 @@
 // What the server does with an account; only the screen of the account needs it.
 
-import { read, send } from './api';
+import { read, send } from './request';
 import type { LoginInfo, Me } from './protocol';
 
 export const accountApi = {

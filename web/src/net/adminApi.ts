@@ -1,6 +1,6 @@
 // What the server tells its operator; only the screen of the operator needs it.
 
-import { read, send } from './api';
+import { read, send } from './request';
 import type { AdminInfo, Draining, NodeInfo, NodeLoad } from './protocol';
 
 /** A server that is alone has no name: the one that answers is `@`. */

@@ -1,18 +1,13 @@
-// The server's HTTP API.
+// The server's HTTP API: games, battles, tables.
 
 import type {
   BriefingInfo,
   CopyTable,
   Cover,
-  Credentials,
   GameInfo,
   HowToInfo,
   LessonInfo,
-  Me,
-  Message,
   NewTable,
-  Problem,
-  RuleInfo,
   ScenarioPreview,
   SeatPlan,
   SeatToken,
@@ -20,57 +15,11 @@ import type {
   TableInfo,
   Value,
 } from './protocol';
-import type { Language } from '../i18n/words';
-
-/** A refusal by the server, with its message by key. */
-export class Refusal extends Error {
-  readonly message_: Message;
-  constructor(problem: Problem) {
-    super(problem.text);
-    this.message_ = { key: problem.key, args: problem.args };
-  }
-}
-
-async function ask(path: string, init?: RequestInit): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, { credentials: 'same-origin', ...init });
-  } catch {
-    throw new Refusal({ key: 'page-no-server', text: 'The server does not answer.' });
-  }
-  if (answer.ok) return answer;
-  const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.key ? problem : { key: 'page-refused', text: answer.statusText });
-}
-
-export const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
-
-const post = <T>(path: string, body: unknown = {}): Promise<T> => send<T>('POST', path, body);
-
-export async function send<T>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body: unknown,
-): Promise<T> {
-  const answer = await ask(path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  return (text ? JSON.parse(text) : null) as T;
-}
+import { ask, post, read, send } from './request';
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => read<Me>('/api/me'),
-  rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
-  preferences: () => read<Record<string, unknown>>('/api/preferences'),
-  savePreferences: (value: object) => send<unknown>('PUT', '/api/preferences', value),
-  register: (who: Credentials) => post<Me>('/api/account/register', who),
-  login: (who: Credentials) => post<Me>('/api/account/login', who),
-  logout: () => post<Me>('/api/account/logout'),
   covers: () => read<Cover[]>('/api/covers'),
   games: () => read<GameInfo[]>('/api/games'),
   preview: (game: string, scenario: string, settings: Record<string, Value> = {}) =>
@@ -124,8 +73,4 @@ export const api = {
     });
     return (await answer.json()) as { id: string };
   },
-  rules: (game: string, language: Language) =>
-    read<RuleInfo[]>(`/api/rules/${encodeURIComponent(game)}?lang=${language}`),
-  text: async (game: string, language: Language): Promise<string> =>
-    (await ask(`/api/text/${encodeURIComponent(game)}/${language}`)).text(),
 };

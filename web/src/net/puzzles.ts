@@ -1,6 +1,6 @@
 // The puzzles of the server.
 
-import { read, send } from './api';
+import { read, send } from './request';
 import type {
   PuzzleInfo,
   PuzzleOfTheDay,

@@ -1,6 +1,7 @@
 // The person at this screen and their preferences, as the server keeps them.
 
-import { api, Refusal } from '../net/api';
+import { personApi } from '../net/personApi';
+import { Refusal } from '../net/request';
 import { apply, areUnsent, preferences, settled, whenChanged } from './preferences.svelte';
 import type { Me, Message } from '../net/protocol';
 
@@ -17,7 +18,7 @@ class Account {
     if (this.asked) return;
     this.asked = true;
     try {
-      this.me = await api.me();
+      this.me = await personApi.me();
       await this.settle();
       whenChanged(() => this.keep());
     } catch (error) {
@@ -28,14 +29,14 @@ class Account {
 
   /** The account's preferences win, unless it has none or something was changed here since. */
   private async settle(): Promise<void> {
-    const found = await api.preferences();
+    const found = await personApi.preferences();
     if (Object.keys(found).length && !areUnsent()) apply(found);
     else await this.send();
   }
 
   private async send(): Promise<void> {
     const sent = JSON.stringify(preferences);
-    await api.savePreferences(preferences);
+    await personApi.savePreferences(preferences);
     if (JSON.stringify(preferences) === sent) settled();
   }
 
@@ -44,13 +45,13 @@ class Account {
     this.timer = setTimeout(() => void this.send().catch(() => undefined), SAVE_DELAY_MS);
   }
 
-  rename = (name: string): Promise<boolean> => this.attempt(() => api.rename(name));
+  rename = (name: string): Promise<boolean> => this.attempt(() => personApi.rename(name));
   register = (name: string, password: string): Promise<boolean> =>
-    this.attempt(() => api.register({ name, password }));
-  logout = (): Promise<boolean> => this.attempt(() => api.logout());
+    this.attempt(() => personApi.register({ name, password }));
+  logout = (): Promise<boolean> => this.attempt(() => personApi.logout());
 
   async login(name: string, password: string): Promise<boolean> {
-    const done = await this.attempt(() => api.login({ name, password }));
+    const done = await this.attempt(() => personApi.login({ name, password }));
     if (done) {
       settled(); // what was changed before belongs to somebody else
       await this.settle().catch(() => undefined);

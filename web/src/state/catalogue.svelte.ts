@@ -1,6 +1,7 @@
 // The games that can be played, loaded once for all screens.
 
-import { api, Refusal } from '../net/api';
+import { api } from '../net/api';
+import { Refusal } from '../net/request';
 import { preferences } from './preferences.svelte';
 import type { Cover, GameInfo, Message } from '../net/protocol';
 

@@ -1,7 +1,8 @@
 // The rules of each game in the reader's language, loaded once; a table opens them beside the board.
 
 import { SvelteMap } from 'svelte/reactivity';
-import { api, Refusal } from '../net/api';
+import { personApi } from '../net/personApi';
+import { Refusal } from '../net/request';
 import type { Message, RuleInfo } from '../net/protocol';
 import type { Language } from '../i18n/words';
 
@@ -17,7 +18,7 @@ class Rulebook {
     const name = `${game}/${language}`;
     if (game && !this.asked.has(name)) {
       this.asked.add(name);
-      api.rules(game, language).then(
+      personApi.rules(game, language).then(
         (rules) => {
           this.problem = null;
           this.found.set(name, rules);
