@@ -47,6 +47,16 @@ def test_a_card_that_cannot_be_paid_for_says_what_it_costs_and_what_is_there() -
     assert "pz_iv" not in idle(holding("pz_iv"))
 
 
+def test_a_unit_is_called_too_dear_only_while_units_are_deployed() -> None:
+    """Asked about an advance, one unit of the hand lay dark and the one beside it did not."""
+    table = holding("pz_iv", prestige=2)
+    hand = next(zone for zone in scene(table).zones if zone.id == "hand-german")
+    assert [card.marks for card in hand.cards if card.id == "pz_iv"] == [("dear",)]
+    table.do_seeded("end")
+    hand = next(zone for zone in GAME.scene(table.s, 0).zones if zone.id == "hand-german")
+    assert [card.marks for card in hand.cards if card.id == "pz_iv"] == [()]
+
+
 def test_a_card_of_another_time_says_when_it_is_played() -> None:
     told = idle(holding("accuracy+0"))
     assert told["accuracy+0"].endswith("is a combat card: it is played while two units fight.")

@@ -139,3 +139,13 @@ def test_each_effect_of_a_card_that_has_two_has_a_short_name(language: str) -> N
         if len(names) > 1:
             assert len(set(names)) == len(names)
             assert all(len(name) <= 30 for name in names), names
+
+
+@pytest.mark.parametrize("weather", ["snow", "mud", "fog"])
+def test_bad_weather_is_told_beside_whose_turn_it_lasts(weather: str) -> None:
+    """Its card lies among the discards by then."""
+    units = {"u1": "pz_iii A4", "u2": "su_76 B3"}
+    table = Table("stalingrad", units, active="german", turn=2, weather=[weather])
+    for seat in GAME.scene(table.s, 0).seats:
+        told = [fact.key for fact in seat.facts]
+        assert (f"seat-{weather}" in told[:1]) == (seat.side == "german")

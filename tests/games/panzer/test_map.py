@@ -247,3 +247,12 @@ def test_what_is_too_dear_is_marked_for_the_filter() -> None:
         card.id for card in offer.cards if f"buy {card.id}" not in table.actions(seat="german")
     }
     assert dear
+
+
+def test_a_full_army_is_the_reason_why_no_unit_can_be_bought() -> None:
+    table = Table.opened("stalingrad")
+    for _ in range(4):
+        table.do_seeded("buy grenadiers", "german")
+    offer = next(zone for zone in GAME.scene(table.s, 0).zones if zone.id == "offer-german")
+    assert {card.idle.key for card in offer.cards if card.idle} == {"why-units-enough"}
+    assert all(card.idle and card.marks == ("dear",) for card in offer.cards)

@@ -12,6 +12,7 @@ from vezerkar.core.kernel import OBSERVER, a_of, verb_of
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.explain.cards import why_idle
+from vezerkar.games.panzer.explain.setup_phase import why_no_buy
 from vezerkar.games.panzer.hidden import is_buying, sees
 from vezerkar.games.panzer.rules.deck import actions_held
 from vezerkar.games.panzer.rules.rows import (
@@ -148,6 +149,7 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
                 target=_target(s, side) if s.board.has_points else 0,
                 cards=len(s.hands[side]) + 1,
                 facts=(
+                    *_weather(s, side),
                     *next_turn(s, side),
                     *_purse(s, side),
                     *goals(s, layout, side),
@@ -165,6 +167,13 @@ def _purse(s: Front, side: int) -> tuple[Message, ...]:
     purse: dict[str, Argument] = {"number": s.prestige[side], "number2": s.ammo[side]}
     purse["number3"] = income(s, side)
     return (Message("seat-purse", purse, ("PG-2.0.3",)),)
+
+
+def _weather(s: Front, side: int) -> tuple[Message, ...]:
+    """Bad weather lasts for a player turn, long after its card has left the table."""
+    if side != s.active:
+        return ()
+    return tuple(Message(f"seat-{word}") for bit, word in WEATHER if s.weather & bit)
 
 
 def _hand(s: Front, side: int) -> tuple[Message, ...]:
@@ -310,7 +319,7 @@ def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
         side = s.board.side_of[seat]
         first = s.board.deck_first[side]
         cards = tuple(
-            Card(stage.cards[first + kind], n, _dear(s, side, first + kind, offered))
+            _for_sale(s, side, first + kind, stage, first + kind in offered)
             for kind, n in enumerate(s.piles[side])
             if n
         )
@@ -319,12 +328,15 @@ def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
     return [Zone(f"offer-{name}", name, len(cards), cards, True, kind="offer")] if cards else []
 
 
-def _dear(s: Front, side: int, card: int, offered: list[int]) -> tuple[str, ...]:
-    """How much prestige is missing for a unit that cannot be paid for."""
-    if card in offered:
-        return ()
+def _for_sale(s: Front, side: int, card: int, stage: Stage, is_offered: bool) -> Card:
+    """A unit to buy: that the army is full, or how much prestige is missing for it."""
+    name, count = stage.cards[card], s.piles[side][card - s.board.deck_first[side]]
+    if is_offered:
+        return Card(name, count)
+    if len(s.bought[side]) >= s.board.most_units[side]:
+        return Card(name, count, ("dear",), why_no_buy(s, side, card, 0)[0].message)
     missing = s.board.cost[card] - s.purse[side]
-    return ("dear", f"short-{missing}") if missing > 0 else ("dear",)
+    return Card(name, count, ("dear", f"short-{missing}") if missing > 0 else ("dear",))
 
 
 def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
@@ -373,7 +385,8 @@ def _cards(s: Front, side: int, hand: Sequence[int], owner: int, stage: Stage) -
     used = {a_of(action) for action in actions if verb_of(action) in OF_HAND}
     found = []
     for card in dict.fromkeys(hand):
-        dear = s.prestige[side] < s.price(side, card)
+        is_time = card >= s.board.units or s.stack[terms.PHASE] == terms.P_OPS
+        dear = is_time and s.prestige[side] < s.price(side, card)
         marks = ("dear",) if dear and sees(s, s.board.seat[side], side) else ()
         why = why_idle(s, side, card) if actions and card not in used else []
         idle = why[0].message if why else None
