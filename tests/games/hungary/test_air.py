@@ -8,9 +8,11 @@ import pytest
 
 from tests.games.hungary.table import GAME, Table
 from vezerkar.core.chance import Seeded
-from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.kernel import OBSERVER, Event
+from vezerkar.games.hungary.events import E_AIR_FIRE, E_RECALL_ROLL
 from vezerkar.games.hungary.hidden import guess, unseen
 from vezerkar.games.hungary.terms import FIGHTER_BOMBER
+from vezerkar.games.hungary.view.log import story
 
 HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226", "DE-15": "1226", "SU-30": "1719"}
 
@@ -204,6 +206,16 @@ def test_recalls_the_axis_first_with_their_modifiers() -> None:
     alone = flown_to("C2", "DE-JG52", "SU-6GIAD")
     alone.do("recall DE-JG52", dice="2")
     assert alone.step == "soviet-movement"  # nobody is left to fight
+
+
+def test_the_log_says_whether_aircraft_hit_and_whether_they_were_recalled() -> None:
+    table = flown_to("C2", "DE-JG53", "DE-KG4", "SU-6GIAD")
+    fighter, bomber, enemy = (table.u(name) for name in ("DE-JG53", "DE-KG4", "SU-6GIAD"))
+    rolls = [[fighter, 2, 2], [bomber, 2, 1]]
+    told = story(table.s, [Event(E_RECALL_ROLL, roll, -1) for roll in rolls])
+    assert [one.args["why"] for one in told] == ["home", "stays"]
+    [fire] = story(table.s, [Event(E_AIR_FIRE, [fighter, enemy, 6, 3], -1)])
+    assert fire.args["number2"] == 1  # the fighter hits with 6 or more
 
 
 @pytest.mark.rule("HU-9.5.1", "HU-9.5.8", "HU-14.3")

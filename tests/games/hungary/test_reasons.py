@@ -9,7 +9,8 @@ import pytest
 from tests.games.hungary.combat_phase import HQS, axis_combat, soviet_combat
 from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_supply import after_supply_phase, corps_in_stacks
-from vezerkar.games.hungary.terms import F_POINTS
+from vezerkar.games.hungary.rules.replacements import GROUND
+from vezerkar.games.hungary.terms import F_POINTS, NATIONS
 from vezerkar.scene.scene import ActionView
 
 
@@ -133,6 +134,8 @@ def test_why_a_unit_is_neither_restored_nor_rebuilt() -> None:
     assert table.refused("restore SU-83") == ["HU-6.3.8"]
     assert table.refused("restore SU-6GIAD") == ["HU-6.3.1"]  # at full strength
     assert "HU-6.3.2" in table.refused("restore SU-11")
+    table.s.points[GROUND + NATIONS.index("soviet")] = 0
+    assert "HU-6.3.6" in table.refused("restore SU-83")  # a click on it: no points are left
 
 
 # Settings, questions and events

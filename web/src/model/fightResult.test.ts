@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Live, LogLine, Message } from '../net/protocol';
-import { attackOfDice, fightIn, holder, isWorking, takenIn, tellsResult } from './fightResult';
+import { attackOfDice, fightIn, holder, isTold, isWorking, takenIn, tellsResult } from './fightResult';
 
 const attack: Message = {
   key: 'event-attacked',
@@ -63,8 +63,16 @@ describe('the result of a fight', () => {
     const fire = (unit: string): Message => ({ key: 'event-air-fire', args: { unit } });
     const down: Message = { key: 'event-air-down', args: { unit: 'unit:SG2' } };
     const fight = fightIn([line(fire('unit:SG2'), fire('unit:La5'), down)], null);
-    expect(fight).toMatchObject({ attack: fire('unit:SG2'), results: [fire('unit:La5'), down] });
-    expect(fightIn([line(fire('unit:JG52'))], fight)?.results).toEqual([]);
+    const [first, second] = [fire('unit:SG2'), fire('unit:La5')];
+    expect(fight).toMatchObject({ attack: first, results: [first, second, down] });
+    const other = fire('unit:JG52'); // in the next sector, though nobody was hit in this one
+    expect(fightIn([line(first), line(other)], null)?.results).toEqual([other]);
+  });
+  it('says at once whether aircraft were recalled', () => {
+    const recall: Message = { key: 'event-recall-roll', args: { unit: 'unit:SG9', why: 'stays' } };
+    const fight = fightIn([line(recall)], null);
+    expect(fight && isTold(fight)).toBe(true);
+    expect(fight?.results).toEqual([recall]);
   });
 
   it('belongs to the attack on the unit that the dice are about', () => {

@@ -13,6 +13,8 @@ const ATTACKS = new Set([
   'event-free-fire',
   'event-shot',
 ]);
+/** Dice and what came of them in one sentence, of as many aircraft as roll in a step. */
+const AIR = new Set(['event-air-fire', 'event-recall-roll']);
 const RESULTS = new Set([
   'event-advanced',
   'event-air-down',
@@ -68,7 +70,7 @@ export interface FightResult {
 
 const begin = (attack: Message, last: FightResult | null): FightResult => ({
   attack,
-  results: [],
+  results: AIR.has(attack.key) ? [attack] : [],
   faces: [],
   firing: false,
   before: null,
@@ -106,24 +108,28 @@ function isResult({ key, args }: Message, { attack, results, firing }: FightResu
 
 /** All aircraft of a sector fire at once: it is one fight. */
 const goesOn = (message: Message, fight: FightResult | null): boolean =>
-  message.key === 'event-air-fire' &&
-  fight?.attack.key === message.key &&
-  fight.results.every((result) => result.key === message.key);
+  AIR.has(message.key) && fight?.attack.key === message.key;
 
 /** The latest fight of some lines; what they tell of the fight in progress is added to it. */
 export function fightIn(lines: LogLine[], current: FightResult | null): FightResult | null {
   let fight = current;
-  for (const message of lines.filter((line) => !line.undone).flatMap((line) => line.messages)) {
-    if (ATTACKS.has(message.key) && !goesOn(message, fight)) fight = begin(message, fight);
-    else if (fight && message.key === 'event-fire-opens') fight = { ...fight, firing: true };
-    else if (fight && (goesOn(message, fight) || isResult(message, fight)))
-      fight = {
-        ...fight,
-        results: [...fight.results, message],
-        firing: fight.firing && !FIRE_ENDS.has(message.key),
-      };
-    else if (fight && message.args?.face)
-      fight = { ...ofDice(message, fight), faces: facesOf(message) };
+  for (const line of lines.filter((line) => !line.undone)) {
+    let fresh = true; // another step is another battle in the air
+    for (const message of line.messages) {
+      const joins = !fresh && goesOn(message, fight);
+      if ((ATTACKS.has(message.key) || AIR.has(message.key)) && !joins) {
+        fight = begin(message, fight);
+        fresh = false;
+      } else if (fight && message.key === 'event-fire-opens') fight = { ...fight, firing: true };
+      else if (fight && (joins || isResult(message, fight)))
+        fight = {
+          ...fight,
+          results: [...fight.results, message],
+          firing: fight.firing && !FIRE_ENDS.has(message.key),
+        };
+      else if (fight && message.args?.face)
+        fight = { ...ofDice(message, fight), faces: facesOf(message) };
+    }
   }
   return fight;
 }

@@ -56,8 +56,8 @@ def restore(s: Campaign, seat: int, u: int, _: int) -> list[Reason]:
     if found:
         return found
     unit = unit_name(s, u)
-    if s.unit_hex[u] == DEAD:
-        return [because("why-to-rebuild", rules=("HU-6.3.8",), unit=unit)]
+    if s.unit_hex[u] == DEAD:  # a click on it asks for either: without points it is not rebuilt
+        return cannot_pay(s, u) or [because("why-to-rebuild", rules=("HU-6.3.8",), unit=unit)]
     if s.unit_steps[u] == s.board.unit_full[u]:
         return [because("why-full-strength", rules=("HU-6.3.1",), unit=unit)]
     return cannot_pay(s, u) or unlinked(s, u)

@@ -29,8 +29,15 @@ event-waits = { NAME($unit) } had to wait: no entry hex was free.
 event-withdrawn = { NAME($unit) } was withdrawn.
 event-based = { NAME($unit) } joined { NAME($unit2) }.
 event-air-shown = { NAME($unit) } flew to sector { NAME($sector) }.
-event-recall-roll = Recall roll for { NAME($unit) }: { $number } + { $number2 }.
-event-air-fire = { NAME($unit) } fired at { NAME($unit2) }, dice: { $number }.
+event-recall-roll = Recall roll for { NAME($unit) }: { $number } + { $number2 }. { $why ->
+    [home] It flies home.
+   *[stays] That is less than { $number3 }: it stays.
+}
+event-air-fire = { NAME($unit) } fired at { NAME($unit2) }, dice: { $number }. { $number2 ->
+    [0] It missed.
+    [one] 1 hit.
+   *[other] { $number2 } hits.
+}
 event-air-lost = { NAME($unit) } lost { $number ->
     [one] 1 step
    *[other] { $number } steps
@@ -110,7 +117,7 @@ ask-setup-unit = Choose where { NAME($unit) } starts.
 ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
 ask-trucks = Trucks to hand out: { $number }, for supply, artillery and the odds of battles. Choose a headquarters; the numbers are the trucks it has.
 ask-barge = A barge brings a truck down the Danube: choose the port where it lands.
-ask-replacements = Choose a unit to restore or rebuild. Points left: { CAP(NAME($nation)) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
+ask-replacements = Choose a unit to restore or rebuild: a point for each step. Points left: { CAP(NAME($nation)) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
     [0] {""}
    *[other] , others { $number3 }
 }, air { $number4 }.
@@ -211,8 +218,8 @@ action-move = { NAME($unit) } to { NAME($hex) }
 action-operate-rail = { NAME($unit) } to { NAME($hex) }, by rail
 action-operate-doubled = { NAME($unit) } to { NAME($hex) }, by operational movement: twice as far
 action-route = Take an enemy hex on the way
-action-route-far-rail = The same, by rail
-action-route-far-doubled = The same, twice as far
+action-route-far-rail = By rail, and take one on the way
+action-route-far-doubled = Twice as far, and take one on the way
 action-over = { NAME($unit) } to { NAME($hex) }, and on from there
 action-drive = Truck to { NAME($hex2) }
 action-blitz = Blitz attack on { NAME($hex) }{ $column ->
@@ -444,8 +451,8 @@ shift-first-turn = First turn
 shift-vt = Blitz attack
 shift-far-attack = Overextended attackers
 shift-far-defence = Overextended defenders
-bar-losses = Attacker { $number }, defender { $number2 }
-bar-cleared = Attacker { $number }, defender { $number2 }: destroyed
+bar-losses = Steps lost: attacker { $number }, defender { $number2 }
+bar-cleared = Steps lost: attacker { $number }, defender { $number2 }: destroyed
 result-hex-empty = The defenders are destroyed
 result-attacker-loses = The attacker loses at least a step
 result-attacker-gone = The attackers are destroyed
@@ -525,7 +532,7 @@ why-other-commander = { NAME($unit) } is commanded by another player of your sid
 why-not-on-map = { NAME($unit) } is not on the map.
 why-already-moved = { NAME($unit) } has already moved in this phase.
 why-already-fought = { NAME($unit) } has already attacked this turn.
-why-cannot-move = { NAME($unit) } has no hex to go to.
+why-cannot-move = { NAME($unit) } has no hex to go to: it steps from no enemy zone of control into another, and stays in no full hex.
 why-no-stage = { NAME($unit) } cannot reach an enemy hex and still go on from there.
 why-own-hex = Your side already holds { NAME($hex) }.
 why-stage-stops = { NAME($unit) } could not go on from { NAME($hex) }.

@@ -23,8 +23,14 @@ event-waits = Várakozik: { NAME($unit) }; egyetlen belépési helye sem szabad.
 event-withdrawn = Kivonták: { NAME($unit) }.
 event-based = Új állomáshely: { NAME($unit) } → { NAME($unit2) }.
 event-air-shown = { NAME($unit) }: { NAME($sector) } szektor.
-event-recall-roll = Visszahívás, { NAME($unit) }: { $number } + { $number2 }.
-event-air-fire = Légi tűz: { NAME($unit) } → { NAME($unit2) }, dobás: { $number }.
+event-recall-roll = Visszahívás, { NAME($unit) }: { $number } + { $number2 }. { $why ->
+    [home] Hazarepül.
+   *[stays] Kevesebb, mint { $number3 }: marad.
+}
+event-air-fire = Légi tűz: { NAME($unit) } → { NAME($unit2) }, dobás: { $number }. { $number2 ->
+    [0] Nem talált.
+   *[other] { $number2 } találat.
+}
 event-air-lost = Légi veszteség, { NAME($unit) }: { $number } szakasz.
 event-air-down = Megsemmisült: { NAME($unit) }.
 event-moved = Mozgott: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
@@ -78,7 +84,7 @@ ask-setup-unit = Hol kezd? { NAME($unit) }
 ask-setup-truck = Hol kezd a kamion? Most itt áll: { NAME($hex) }.
 ask-trucks = Kiosztható kamion: { $number } (ellátáshoz, tüzérséghez, a csaták arányához). Válassz főhadiszállást; a szám a már ott lévő kamionoké.
 ask-barge = Uszály hoz egy kamiont a Dunán: melyik kikötőben tegye partra?
-ask-replacements = Kit töltesz fel vagy állítasz fel újra? Maradék pont: { NAME($nation) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
+ask-replacements = Kit töltesz fel vagy állítasz fel újra? Szakaszonként egy pont. Maradt: { NAME($nation) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
     [0] {""}
    *[other] , többi { $number3 }
 }, légi { $number4 }.
@@ -179,8 +185,8 @@ action-move = { NAME($unit) } → { NAME($hex) }
 action-operate-rail = Vasúton: { NAME($unit) } → { NAME($hex) }
 action-operate-doubled = Hadműveleti mozgással, kétszer olyan messze: { NAME($unit) } → { NAME($hex) }
 action-route = Útközben mezőt foglal
-action-route-far-rail = Ugyanez vasúton
-action-route-far-doubled = Ugyanez, kétszer olyan messze
+action-route-far-rail = Vasúton, közben mezőt foglal
+action-route-far-doubled = Kétszer olyan messze, közben mezőt foglal
 action-over = { NAME($unit) } → { NAME($hex) }, majd tovább
 action-drive = Kamion → { NAME($hex2) }
 action-blitz = Villámtámadás: { NAME($hex) }{ $column ->
@@ -398,8 +404,8 @@ shift-first-turn = Első forduló
 shift-vt = Villámtámadás
 shift-far-attack = Túl messzire jutott támadók
 shift-far-defence = Túl messzire jutott védők
-bar-losses = Támadó { $number }, védő { $number2 }
-bar-cleared = Támadó { $number }, védő { $number2 }: megsemmisül
+bar-losses = Szakaszveszteség: támadó { $number }, védő { $number2 }
+bar-cleared = Szakaszveszteség: támadó { $number }, védő { $number2 }: megsemmisül
 result-hex-empty = A védők megsemmisülnek
 result-attacker-loses = A támadó legalább egy szakaszt veszít
 result-attacker-gone = A támadók megsemmisülnek
@@ -459,7 +465,7 @@ why-other-commander = Az oldalad másik játékosa vezeti: { NAME($unit) }.
 why-not-on-map = Nincs a térképen: { NAME($unit) }.
 why-already-moved = Ebben a fázisban már mozgott: { NAME($unit) }.
 why-already-fought = Ebben a fordulóban már támadott: { NAME($unit) }.
-why-cannot-move = Nincs hová mennie: { NAME($unit) }.
+why-cannot-move = Nincs hová mennie: { NAME($unit) }. Ellenséges ellenőrzési zónából másikba nem léphet, teli mezőn nem maradhat.
 why-no-stage = Nem ér el olyan ellenséges mezőt, ahol nem kell megállnia, és mozgáspontja is marad: { NAME($unit) }.
 why-own-hex = Ez a mező már a te oldaladé: { NAME($hex) }.
 why-stage-stops = Innen ({ NAME($hex) }) nem mehetne tovább: { NAME($unit) }.

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vezerkar.core.kernel import Event
-from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED, E_MOVED, E_PHASE, E_ROLLED, EVENTS
+from vezerkar.games.hungary.events import (
+    E_ADVANCED,
+    E_AIR_FIRE,
+    E_ATTACKED,
+    E_MOVED,
+    E_PHASE,
+    E_RECALL_ROLL,
+    E_ROLLED,
+    EVENTS,
+)
 from vezerkar.games.hungary.explain.citations import BY_RAIL, DOUBLED
 from vezerkar.games.hungary.phases.movement import FRESH, ROLLING_FAR, group_ways
 from vezerkar.games.hungary.setup import layout_of
@@ -34,6 +43,10 @@ def story(before: Campaign, events: Sequence[Event]) -> list[Message]:
             args["face"] = str(args["number"])  # the die itself, to be drawn
         elif event.kind == E_ATTACKED:
             args |= {"side": f"side:{SIDES[before.active]}"} | _prize(before, event.args[0])
+        elif event.kind == E_AIR_FIRE:
+            args["number2"] = _hits(before, event.args)
+        elif event.kind == E_RECALL_ROLL:
+            args |= _recalled(before, event.args)
         elif event.kind == E_PHASE:
             args |= _whose(event.args[0])
         if event.kind == E_MOVED and went_far(before, event.args[2]):
@@ -46,6 +59,19 @@ def story(before: Campaign, events: Sequence[Event]) -> list[Message]:
         else:
             told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
     return told
+
+
+def _hits(before: Campaign, rolled: Sequence[int]) -> int:
+    """HU-9.5.2: how many of the dice of an aircraft, which follow it and its target, hit."""
+    u, _, *dice = rolled
+    return sum(die >= before.board.unit_hit_on[u] for die in dice)
+
+
+def _recalled(before: Campaign, rolled: Sequence[int]) -> dict[str, Argument]:
+    """HU-9.4.2: whether the aircraft is home, and from which sum on it would be."""
+    _, die, bonus = rolled
+    needed = before.board.recall_success
+    return {"why": "home" if die + bonus >= needed else "stays", "number3": needed}
 
 
 def _whose(step: int) -> dict[str, Argument]:
