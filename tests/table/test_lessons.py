@@ -9,6 +9,7 @@ import pytest
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game, game_ids
 from vezerkar.records.lesson import Lesson, LessonGoal, lesson_numbers, load_lesson, read_lesson
+from vezerkar.server.lessons import lesson_infos
 from vezerkar.table import take_back
 from vezerkar.table.lesson_progress import Progress, holds, progress
 from vezerkar.table.lesson_rehearsal import lesson_match, rehearse
@@ -49,7 +50,14 @@ def test_a_step_points_at_what_is_there_and_stops_something(game: str, number: i
     }
     for step in lesson.step:
         assert set(step.point) <= known
+        assert set(step.show) <= set(scene.board.overlays)
         assert "*" not in step.do or not lesson.strict
+
+
+def test_the_lesson_on_zones_of_control_shows_them() -> None:
+    first = load_lesson(find_game("hungary"), 1)
+    assert all("zoc" in step.show for step in first.step[1:])
+    assert lesson_infos("hungary")[0].steps[1].show == ("zoc",)
 
 
 def test_progress_counts_the_steps_that_were_meant() -> None:

@@ -37,6 +37,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     otherwise: Bilingual = Bilingual()  # said to all who try something else
     wrong: tuple[WrongTry, ...] = ()
     point: tuple[str, ...] = ()  # the references that are pointed at, `unit:al05`
+    show: tuple[str, ...] = ()  # overlays of the board that it speaks of, `zoc`
 
 
 class LessonGoal(Struct, frozen=True, forbid_unknown_fields=True):

@@ -201,6 +201,7 @@ class LessonStepInfo(Struct, frozen=True):
     otherwise: dict[str, str]
     wrong: list[WrongTryInfo] = []
     point: tuple[str, ...] = ()
+    show: tuple[str, ...] = ()
 
 
 class LessonInfo(Struct, frozen=True):

@@ -51,7 +51,8 @@ def _info(number: int, lesson: Lesson) -> LessonInfo:
 
 def _step_info(step: LessonStep) -> LessonStepInfo:
     wrong = [WrongTryInfo(one.do, texts(one.say)) for one in step.wrong]
-    return LessonStepInfo(texts(step.say), step.do, texts(step.otherwise), wrong, step.point)
+    otherwise = texts(step.otherwise)
+    return LessonStepInfo(texts(step.say), step.do, otherwise, wrong, step.point, step.show)
 
 
 @lru_cache(maxsize=64)

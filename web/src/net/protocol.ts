@@ -573,6 +573,7 @@ export interface LessonStepInfo {
   otherwise: Record<string, string>;
   wrong?: WrongTryInfo[];
   point?: string[];
+  show?: string[];
 }
 
 /** A lesson of a game, its sentences by language. */

@@ -7,6 +7,8 @@ export interface Guide {
   stops(action: ActionView): boolean;
   /** Whether this action is the one that is meant: nobody warns against it. */
   means(action: ActionView): boolean;
+  /** The overlays that it speaks of. */
+  readonly overlays?: string[];
   /** Find out what is meant after the last action. */
   refresh?(): Promise<void>;
 }

@@ -25,6 +25,8 @@ export class Lesson implements Guide {
     () => this.step?.point?.find((one) => !this.table.selection.selected.includes(one)) ?? null,
   );
 
+  readonly overlays: string[] = $derived.by(() => this.step?.show ?? []);
+
   /** Ask how far the learner has come: it follows from what was played. */
   async refresh(): Promise<void> {
     const { table, info } = this;
