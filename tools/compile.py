@@ -42,27 +42,7 @@ FLAGS = [
     "-fvisibility=hidden",  # calls within a group then need no table of symbols
     "-fno-plt",
 ]
-# What `-O1` does besides takes the compiler a third of its time, and random play is no faster
-# for it: what mypyc writes is short steps between checks for errors.
-SPARED = [
-    "-fno-cprop-registers",
-    "-fno-dse",
-    "-fno-forward-propagate",
-    "-fno-if-conversion",
-    "-fno-if-conversion2",
-    "-fno-move-loop-invariants",
-    "-fno-shrink-wrap",
-    "-fno-ssa-phiopt",
-    "-fno-tree-copy-prop",
-    "-fno-tree-dominator-opts",
-    "-fno-tree-dse",
-    "-fno-tree-fre",
-    "-fno-tree-pta",
-    "-fno-tree-sink",
-    "-fno-tree-slsr",
-    "-fno-tree-sra",
-]
-# Modules whose second line says so spend their time in loops over tables: there it pays.
+# Modules whose second line says so spend their time in loops over tables: more passes pay there.
 THOROUGH_MARK = MARK + b"# thorough: its loops are worth an optimising compiler\n"
 THOROUGH = ["-O2"]
 INCLUDE = re.compile(rb"#include [\"<](__native[^\">]*)")
@@ -87,8 +67,7 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
         def compile_one(source: str, flags: dict[str, Any]) -> str:
             code = Path(source).read_bytes()
             if Path(source).name in self.thorough:
-                kept_flags = [flag for flag in flags["extra_postargs"] if flag not in SPARED]
-                flags = flags | {"extra_postargs": kept_flags + THOROUGH}
+                flags = flags | {"extra_postargs": [*flags["extra_postargs"], *THOROUGH]}
             # What it depends on is among the headers; its paths differ from build to build.
             wanted = repr({name: flags[name] for name in flags if name != "depends"})
             parts = (about, wanted.encode(), *headers_of(code).values(), code)
@@ -171,8 +150,7 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
     if os.name == "posix":
         for extension in libraries:
             # A new list: they share one, and each further library would change the flags of all.
-            flags = FLAGS if level > "1" else FLAGS + SPARED
-            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     Build.thorough = thorough_files(modules) if level <= "1" else frozenset()
     setup(
         name=GROUP,
