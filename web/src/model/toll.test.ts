@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Live, Token } from '../net/protocol';
+import type { Board, Live, LogLine, Token } from '../net/protocol';
 import { tollOf } from './toll';
 
 const board = { shape: 'hex', spaces: [{ id: 'D5' }, { id: 'L3' }] } as Board;
@@ -26,6 +26,21 @@ describe('what others took', () => {
       { side: 'allies', from: 1, to: 0 },
       { side: 'axis', from: 0, to: 1 },
     ]);
+  });
+
+  it('tells what others built, laid and took from a deck, without the turns around it', () => {
+    const lines = [
+      'event-turn',
+      'event-built',
+      'event-deck-lost',
+      'event-laid-status',
+      'event-drew',
+    ];
+    const told = lines.map((key, ply) => ({ ply, seat: 'axis', messages: [{ key }] }) as LogLine);
+    const undone = { ...told[1], undone: true };
+    const toll = tollOf('allies', before, before, board, [...told, undone]);
+    expect(toll?.news.map(({ key }) => key)).toEqual(lines.slice(1, 4));
+    expect(toll?.scores).toEqual([]);
   });
 
   it('is nothing where only others lost something', () => {
