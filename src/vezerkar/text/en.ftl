@@ -296,7 +296,8 @@ page-score = { $score } of { $target } points
 page-strength = strength { $strength } of { $full }
 page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
-page-card-where = { NAME($card) }: click a place that is lit.
+page-card-press = Choose with a button what to do with this card.
+page-card-where = Click a place that is lit.
 page-nothing-here = You cannot choose this now. Pick something highlighted.
 
 ## The page: inspector

@@ -275,7 +275,8 @@ page-score = { $score } / { $target } pont
 page-strength = erő { $strength } / { $full }
 page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
-page-card-where = { NAME($card) }: kattints egy kiemelt helyre.
+page-card-press = Válaszd ki egy gombbal, mi legyen ezzel a lappal.
+page-card-where = Kattints egy kiemelt helyre.
 page-nothing-here = Ezt most nem választhatod. Válassz a kiemeltek közül.
 
 ## Az oldal: leírás

@@ -11,6 +11,7 @@ import {
   idOf,
   interactionOf,
   kindOf,
+  under,
   type Button,
   type Caution,
   type Interaction,
@@ -100,6 +101,24 @@ export class Selection {
     const path = step?.do === 'select' ? step.path : this.raised;
     const found = path.length ? exactly(question.actions, path).filter(hasOdds) : [];
     return found.length === 1 ? found[0] : null;
+  });
+
+  /** The card that is raised, if the places are lit where a click would use it. */
+  readonly aims: string = $derived.by(() => {
+    const [card = ''] = this.table.mine ? this.selected : [];
+    const { odds, oddsFor } = this.table.queries;
+    const lit = this.weighed?.anchors[0] === card && this.weighed.action === oddsFor;
+    return lit && odds?.sheet?.rows?.some((row) => row.anchors?.length) ? card : '';
+  });
+
+  /** The card that is raised, if all that can be done with it stands on buttons. */
+  readonly pressed: string = $derived.by(() => {
+    const [card = ''] = this.table.mine ? this.selected : [];
+    const { path = [], buttons = [] } = this.interaction ?? {};
+    const { actions = [] } = this.table.question ?? {};
+    const here = kindOf(card) === 'card' && !this.aims ? under(actions, path) : [];
+    const shown = here.filter((action) => buttons.some((button) => button.action === action));
+    return shown.length && shown.length === here.length ? card : '';
   });
 
   point(anchor: string | null): void {
