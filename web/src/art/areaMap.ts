@@ -88,6 +88,16 @@ function edgeOf(place: Place, layout: Layout): string {
   );
 }
 
+const SMALL_SEA_PX = 125; // its width and its height
+
+function isSmall(outline: Pt[]): boolean {
+  const span = (axis: 0 | 1): number => {
+    const all = outline.map((p) => p[axis]);
+    return Math.max(...all) - Math.min(...all);
+  };
+  return Math.max(span(0), span(1)) < SMALL_SEA_PX;
+}
+
 export const isSea = (place: Place, art: GameArt): boolean => art.sea?.(place.space) ?? false;
 
 export const landPath = (layout: Layout, art: GameArt): string =>
@@ -115,9 +125,14 @@ export function seaMarkup(layout: Layout, art: GameArt): string {
     ([width, opacity]) =>
       `<path d="${shore}" fill="none" stroke="#f4fbf6" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round" opacity="${opacity}"/>`,
   ).join('');
+  // The pale coasts of a small sea meet in its middle: it keeps the colour of water all the same.
+  const small = seas
+    .filter((p) => isSmall(p.outline))
+    .map((p) => `<path d="${shape(p)}" fill="${art.ground(p.space)}" opacity=".48"/>`)
+    .join('');
   return (
     `${tints}<path d="${edges}" fill="none" stroke="#2f6570" stroke-width="1.8" stroke-dasharray="2 5.4" stroke-linecap="round" opacity=".85"/>` +
-    `${halos}<path d="${land}" transform="translate(2 3)" fill="#1d2b22" opacity=".38"/>`
+    `${halos}${small}<path d="${land}" transform="translate(2 3)" fill="#1d2b22" opacity=".38"/>`
   );
 }
 

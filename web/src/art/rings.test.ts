@@ -1,9 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { signs } from './rings';
+import { ring, ringColour, signs } from './rings';
 
 describe('the signs on a target', () => {
   it('forbid in red alone: a place where one must stop is no forbidden place', () => {
     expect(signs['no-battle']).toContain('#b32d12');
     expect(signs.stop).not.toContain('#b32d12');
+  });
+});
+
+describe('a ring on a map of areas', () => {
+  const outline: [number, number][] = [
+    [-9, -9],
+    [9, -9],
+    [9, 9],
+    [-9, 9],
+  ];
+  it('lights its place and ends at the coast, but its sign is whole', () => {
+    const lit = ring('place', outline, 1, 'north_sea');
+    expect(lit).toMatch(/^<g clip-path="url\(#water-north_sea\)">/);
+    expect(lit).not.toContain(`fill="${ringColour.place}" fill-opacity`);
+    expect(lit.slice(lit.indexOf('</g>'))).toContain('<circle');
+  });
+  it('is tinted and whole elsewhere', () => {
+    const hex = ring('place', outline);
+    expect(hex).toContain(`fill="${ringColour.place}" fill-opacity`);
+    expect(hex).not.toContain('url(');
   });
 });

@@ -32,20 +32,28 @@ function ticks(outline: Pt[], colour: string): string {
   return `<path d="${d}" stroke="#fff" stroke-opacity=".9" stroke-width="5.5" stroke-linecap="round"/><path d="${d}" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`;
 }
 
-/** A ring; `outline` is that of the space around (0, 0), slightly shrunk; `thick` for contrast. */
-export function ring(style: RingStyle | 'grey', outline: Pt[], thick = 1): string {
+/** On a map of areas a sea also runs below the land: what lies on it is cut off at the coast. */
+export const waterClip = (area: string): string => (area ? `url(#water-${area})` : '');
+
+/**
+ * A ring; `outline` is that of the space around (0, 0), slightly shrunk; `thick` for contrast; `area` is
+ * the space itself on a map of areas.
+ */
+export function ring(style: RingStyle | 'grey', outline: Pt[], thick = 1, area = ''): string {
   const colour = ringColour[style];
   const poly = points(outline);
   const bold = outline.length === 4 ? thick * 1.7 : thick; // a counter covers most of a square
   if (style === 'candidate')
-    return `<polygon points="${poly}" fill="#ffe9b0" fill-opacity=".16" stroke="#2c1f05" stroke-opacity=".75" stroke-width="${n1(4.2 * bold)}" stroke-linejoin="round"/><polygon points="${poly}" fill="none" stroke="${bold > thick ? '#ffbf1f' : '#f0cd7f'}" stroke-width="${n1(2.2 * bold)}" stroke-linejoin="round"/>`;
+    return `<g clip-path="${waterClip(area)}"><polygon points="${poly}" fill="#ffe9b0" fill-opacity=".16" stroke="#2c1f05" stroke-opacity=".75" stroke-width="${n1(4.2 * bold)}" stroke-linejoin="round"/><polygon points="${poly}" fill="none" stroke="${bold > thick ? '#ffbf1f' : '#f0cd7f'}" stroke-width="${n1(2.2 * bold)}" stroke-linejoin="round"/></g>`;
   const edge = style === 'select' ? '#3a2c00' : '#ffffff';
   const wide = style === 'select' ? 6.5 : 5.5;
   const line = style === 'select' ? 4 : 3.2;
-  const fill = style === 'select' ? 0.2 : 0.22;
+  // A wide area is lit: a tint of blue would make grey of its paper.
+  const glows = !!area && (style === 'place' || style === 'move');
+  const [tint, fill] = glows ? ['#fffdf0', 0.54] : [colour, style === 'select' ? 0.2 : 0.22];
   return (
-    `<polygon points="${poly}" fill="${colour}" fill-opacity="${fill}" stroke="${edge}" stroke-opacity=".9" stroke-width="${wide * thick}" stroke-linejoin="round"/>` +
-    `<polygon points="${poly}" fill="none" stroke="${colour}" stroke-width="${line * thick}" stroke-linejoin="round"${style === 'place' && outline.length > 6 ? '' : (dashes[style] ?? '')}/>` +
+    `<g clip-path="${waterClip(area)}"><polygon points="${poly}" fill="${tint}" fill-opacity="${fill}" stroke="${edge}" stroke-opacity=".9" stroke-width="${wide * thick}" stroke-linejoin="round"/>` +
+    `<polygon points="${poly}" fill="none" stroke="${colour}" stroke-width="${line * thick}" stroke-linejoin="round"${style === 'place' && outline.length > 6 ? '' : (dashes[style] ?? '')}/></g>` +
     (style === 'attack' ? ticks(outline, colour) : '') +
     (style === 'place' ? plus(colour) : '')
   );

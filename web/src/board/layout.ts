@@ -42,9 +42,11 @@ function shapesOf(board: Board): Pt[][] {
 const pairs = (flat: number[]): Pt[] =>
   Array.from({ length: flat.length >> 1 }, (_, i): Pt => [flat[2 * i], flat[2 * i + 1]]);
 
+const isWater = ({ space }: Place): boolean => space.kinds?.[0] === 'sea';
+
 export class Layout {
   readonly places: Place[];
-  /** In picking order: on an area map small places first, islands before seas. */
+  /** In picking order: on an area map small places first, and land, which lies on the seas. */
   private readonly picking: Place[];
   readonly byId: Map<string, Place>;
   readonly width: number;
@@ -62,9 +64,16 @@ export class Layout {
     });
     this.picking =
       board.shape === 'area'
-        ? [...this.places].sort((a, b) => sizeOf(a.outline) - sizeOf(b.outline))
+        ? [...this.places].sort(
+            (a, b) => +isWater(a) - +isWater(b) || sizeOf(a.outline) - sizeOf(b.outline),
+          )
         : this.places;
     this.byId = new Map(this.places.map((place) => [place.space.id, place]));
+  }
+
+  /** The place itself on a map of areas, else nothing. */
+  areaOf({ space }: Place): string {
+    return this.board.shape === 'area' ? space.id : '';
   }
 
   /** A point of the printed board where this viewer sees it. */

@@ -73,6 +73,28 @@ describe('an area map', () => {
     expect(layout.at(50, 50)?.space.id).toBe('island');
     expect(layout.at(10, 50)?.space.id).toBe('sea');
   });
+  it('picks the land that is drawn over a sea, however small that is', () => {
+    const bay = { id: 'bay', x: 50, y: 50, outline: [40, 40, 60, 40, 60, 60, 40, 60] };
+    const land = { id: 'land', x: 50, y: 50, outline: [0, 0, 100, 0, 100, 100, 0, 100] };
+    const spaces = [{ ...bay, kinds: ['sea'] }, land];
+    const layout = new Layout({ shape: 'area', width: 100, height: 100, spaces }, false);
+    expect(layout.at(50, 50)?.space.id).toBe('land');
+  });
+  it('keeps the colour of water in a small sea, where its pale coasts meet', () => {
+    const around = { id: 'land', x: 5, y: 5, outline: [0, 0, 900, 0, 900, 900, 0, 900] };
+    const sea = (size: number) => ({
+      ...{ id: 'sea', x: 9, y: 9, outline: [0, 0, size, 0, size, size, 0, size] },
+      kinds: ['sea'],
+    });
+    const water = (size: number): number => {
+      const spaces = [sea(size), { ...around, kinds: ['land'] }];
+      const layout = new Layout({ shape: 'area', width: 900, height: 900, spaces }, false);
+      const tint = `fill="${areaArt.ground(spaces[0])}"`;
+      const [below] = areaMarkup(layout, areaArt, { fine: false, contrast: false });
+      return below.split(tint).length - 1;
+    };
+    expect(water(80)).toBe(water(300) + 1);
+  });
   it('draws land above water', async () => {
     const [below, above] = areaMarkup(map, areaArt, { fine: true, contrast: false });
     expect(below).toContain('stroke-dasharray="2 5.4"');
