@@ -19,6 +19,7 @@ from vezerkar.records.starter import load_starter
 from vezerkar.scene.scene import Board, Scene, Space
 from vezerkar.server.briefings import briefing
 from vezerkar.server.how_to import how_to, summary
+from vezerkar.server.summaries import game_infos
 
 SENTENCE = re.compile(r"(?<!\bSt)[.?](?= |$)")
 SENTENCES = 2
@@ -85,6 +86,17 @@ def test_minutes_and_favour_were_measured(game: Game) -> None:
         for side, share in told.wins.items():
             low, high = told.intervals[side]
             assert low <= share <= high
+
+
+def test_the_home_page_names_the_minutes_of_the_briefing_that_it_leads_to(game: Game) -> None:
+    info = next(info for info in game_infos() if info.id == game.id)
+    told = briefing(game.id, "", STARTER)
+    scenario = next(each for each in info.scenarios if each.id == told.scenario)
+    first = dict(zip(scenario.seats, scenario.sides, strict=True))[told.mine[0]]
+    easier = [side for side, (low, _) in told.intervals.items() if low > 0.5]
+    assert info.starter is not None
+    assert info.starter.minutes == told.minutes[first]
+    assert info.starter.newcomer_minutes == told.minutes[easier[0] if easier else first]
 
 
 def test_a_starter_is_briefed_from_its_own_position(game: Game) -> None:

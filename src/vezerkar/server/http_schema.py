@@ -167,7 +167,8 @@ class StarterInfo(Struct, frozen=True):
 
     titles: dict[str, str]
     about: dict[str, str]
-    minutes: int
+    minutes: int  # of a person who leads the side that decides first
+    newcomer_minutes: int  # of one who leads the side that wins more often
 
 
 class GameInfo(Struct, frozen=True, omit_defaults=True):

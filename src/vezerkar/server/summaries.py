@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.styles import styles_of
+from vezerkar.arena.stats import wilson
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import VezerkarError
 from vezerkar.core.game import Game, Value
@@ -17,7 +18,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game, game_ids, pack_names
 from vezerkar.files.ledger import LANGUAGES, Bilingual
 from vezerkar.files.toml import convert, read_toml
-from vezerkar.records.length import STARTER, length_of
+from vezerkar.records.length import STARTER, Length, length_of
 from vezerkar.records.lesson import lesson_numbers
 from vezerkar.records.position import read_position
 from vezerkar.records.puzzle import puzzle_numbers
@@ -108,7 +109,16 @@ def _starter_info(game: Game) -> StarterInfo | None:
         titles(game.id, "", starter.scenario),
         by_language(starter.about),
         known.minutes(side) if known else 0,
+        known.minutes(_easier(known) or side) if known else 0,
     )
+
+
+def _easier(known: Length) -> str:
+    """The side that wins more often, beyond what chance explains; nothing if there is none."""
+    lowest = {
+        side: wilson(share * known.games, known.games)[0] for side, share in known.wins.items()
+    }
+    return next((side for side in sorted(lowest) if lowest[side] > 0.5), "")
 
 
 def by_language(text: Bilingual) -> Names:

@@ -543,6 +543,7 @@ export interface StarterInfo {
   titles: Record<string, string>;
   about: Record<string, string>;
   minutes: number;
+  newcomer_minutes: number;
 }
 
 /** A game with everything the page needs to offer it. */
