@@ -6,11 +6,14 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
+from tests.browser.cut_texts import LANGUAGES, cut_texts
 from tests.browser.moments import lay_position
 from tests.browser.player import Player
 from tests.browser.test_rest_of_the_list import starter
 
 LAPTOP = (1366, 768)
+LIT = {"en": "Click a place that is lit", "hu": "Kattints egy kiemelt helyre"}
+PRESSED = {"en": "with a button", "hu": "egy gombbal"}
 COUNTRIES = 6
 # The Soviet Union may use a card that lies open instead of playing one.
 GUARDS = """
@@ -24,6 +27,28 @@ hand = ["sov_land_battle", "sov_sea_battle", "sov_build_navy"]
 status = ["sov_guards"]
 discard = ["sov_build_army"]
 """
+# The card with the longest name; none of the two can be used at once but to lay it.
+LONG_NAME = """
+game = "quartermaster"
+scenario = "world-war"
+active = "ussr"
+stack = ["turn supply", "play"]
+[countries.ussr]
+armies = ["moscow"]
+hand = ["sov_german_soviet_treaty", "sov_guards"]
+"""
+# Long Hungarian words that leave the ends of lines empty, below names of two and three lines.
+LONG_WORDS = {
+    "germany": ("germany", "ger_military_dictatorships"),
+    "japan": ("japan", "jpn_special_naval_landing_forces"),
+}
+# How far above the edge of its card the text of each ends.
+SPARE = """() => [...document.querySelectorAll('.hand .card.hand')].map((card) => {
+  const text = document.createRange();
+  text.selectNodeContents(card.querySelector('p'));
+  return card.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom;
+})"""
+BAR = "() => document.querySelector('.bar').getBoundingClientRect().height"
 COVERED = """() => {
   const card = document.querySelector('.played').getBoundingClientRect();
   return [...document.querySelectorAll('.board [data-token]')].filter((token) => {
@@ -116,6 +141,7 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     page.evaluate(PROMPTS)  # each is seen for a moment only
     player.key("Enter")  # keep the other cards
     expect(page.locator(".prompt")).to_contain_text("Japan: Play a card")
+    expect(page.locator(".hint .ask")).to_be_in_viewport(ratio=1)  # advice, where it is needed
     watched = page.evaluate("() => prompts")
     assert any("United Kingdom, Allies" in prompt for prompt in watched), watched
     assert player.errors == []
@@ -163,3 +189,35 @@ def test_a_card_on_the_table_is_shown_before_it_is_used(sit: Sit) -> None:
     assert player.told.acts == []
     small.click()
     player.until(lambda: player.told.acts == ["use sov_guards -"], "the card in use")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_says_how_a_raised_card_is_used_and_keeps_its_height(
+    language: str, sit: Sit
+) -> None:
+    player = sit(*LAPTOP, language)
+    lay_position(player, LONG_NAME)
+    page = player.page
+    high = page.evaluate(BAR)
+    card = page.locator("[data-anchor='card:sov_german_soviet_treaty']")
+    card.click()
+    expect(page.locator(".prompt")).to_contain_text(LIT[language])
+    expect(page.locator(".answers .loss")).to_be_visible()
+    assert page.evaluate(BAR) == high
+    assert not cut_texts(player)
+    expect(page.locator(".answers .primary")).to_have_count(0)  # its place is clicked
+    player.key("Escape")
+    page.locator("[data-anchor='card:sov_guards']").click()
+    expect(page.locator(".prompt")).to_contain_text(PRESSED[language])
+    expect(page.locator(".answers .primary")).to_have_attribute("data-action", "play sov_guards")
+    assert page.evaluate(BAR) == high
+
+
+@pytest.mark.parametrize("country", LONG_WORDS)
+def test_the_text_of_a_card_ends_within_it(country: str, sit: Sit) -> None:
+    home, card = LONG_WORDS[country]
+    player = sit(*LAPTOP, "hu")
+    position = LONG_NAME.replace("ussr", country).replace("moscow", home)
+    lay_position(player, position.replace('sov_german_soviet_treaty", "sov_guards', card))
+    player.page.locator(f"[data-anchor='card:{card}']").wait_for()
+    assert min(player.page.evaluate(SPARE)) > 0

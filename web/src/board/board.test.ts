@@ -194,7 +194,15 @@ describe('the text of a card', () => {
   });
   it('makes the picture smaller', () => {
     expect(roomFor('Short.', ['Recon', ''])).toBe(68);
-    expect(roomFor('x'.repeat(160), ['Recon', 'left flank'])).toBeLessThan(50);
-    expect(roomFor('x'.repeat(400), ['Recon', ''])).toBe(26);
+    expect(roomFor('xx '.repeat(54), ['Recon', 'left flank'])).toBeLessThan(50);
+    expect(roomFor('xx '.repeat(134), ['Recon', ''])).toBe(26);
+    // Long words leave the ends of lines empty.
+    const even = 'ab '.repeat(30);
+    const long = 'szövetségesek magyarországi '.repeat(3) + 'csapat';
+    expect(long.length).toBe(even.length);
+    expect(roomFor(long, ['Recon', ''])).toBeLessThan(roomFor(even, ['Recon', '']));
+    expect(roomFor('Short.', ['Katonai diktatúrák a Balkánon', ''])).toBe(
+      roomFor('Short.', ['aaaaaaaaaaaaaa bbbbbbbbbbbbbb c ddddddddddddd', '']),
+    );
   });
 });
