@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogLine } from '../net/protocol';
-import {
-  groupByTurn,
-  lastRound,
-  mergeLines,
-  ownTurn,
-  sinceOwnStep,
-  ticks,
-  turnFrom,
-} from './moments';
+import { groupByTurn, lastRound, mergeLines, sinceOwnStep, ticks, turnFrom } from './moments';
 
 const line = (
   number: number,
@@ -89,11 +81,6 @@ it('since my last step', () => {
   const drew = line(5, 'a', ['event-drew']);
   expect(sinceOwnStep([...log, drew], ['a'], 3).map((l) => l.number)).toEqual([3]);
   expect(sinceOwnStep(log, ['nobody'])).toHaveLength(log.filter((l) => !l.undone).length);
-});
-
-it('what one has done since others acted', () => {
-  expect(ownTurn(log, 'b').map((message) => message.key)).toEqual(['event-played']);
-  expect(ownTurn(log, 'a')).toEqual([]);
 });
 
 it('lines that come again take the place of the old ones', () => {

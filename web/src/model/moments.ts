@@ -89,17 +89,6 @@ export function sinceOwnStep(log: LogLine[], own: string[], acted = -1): LogLine
     .filter(({ seat }) => !own.includes(seat));
 }
 
-/** What one has done since others acted last, as it was told. */
-export function ownTurn(log: LogLine[], seat: string): Message[] {
-  const standing = log.filter((line) => !line.undone);
-  let first = standing.length;
-  while (first > 0 && standing[first - 1].seat === seat) first -= 1;
-  return standing
-    .slice(first)
-    .flatMap((line) => line.messages)
-    .filter((message) => !isHead(message));
-}
-
 /** The log with new lines; a line that is sent again replaces the old one. */
 export function mergeLines(log: LogLine[], fresh: LogLine[]): LogLine[] {
   if (!fresh.length) return log;
