@@ -95,7 +95,7 @@ action-swap = Swap { THE($unit, $at) } with { THE($unit2, $at2) }
 action-jump = Jump with { THE($unit, $at) } to { NAME($tile) }
 action-dig = Dig in with { THE($unit, $at) }
 action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: fire { $number } against { $number2 }, no answer
-action-attack-answered = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: fire { $number } against { $number2 }, then up to { $number3 } against { $number4 } back
+action-attack-answered = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: fire { $number } against { $number2 }; { AGREE($unit2, one: "it answers", many: "they answer") } with up to { $number3 } against { $number4 }
 action-attack-second = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: first { $number3 } against { $number4 } from the defender, then { $number } against { $number2 }
 action-transfer = { CAP(THE($unit, $at)) } { AGREE($unit, one: "hands", many: "hand") } { AGREE($unit, one: "its", many: "their") } { NAME($extra) } to { THE($unit2, $at2) }
 action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) } (can act from your next turn on)
@@ -154,7 +154,7 @@ ask-search = Search the decks for { $number ->
 }.
 ask-draw = Draw four cards: choose how many are unit cards.
 ask-shop = Buy a card for { $number } prestige? You have { $number2 }.
-ask-operations = Choose a framed unit or a card; then end your operations.
+ask-operations = You have { $number } prestige, { $number2 } ammo. Choose a framed unit or a card.
 ask-second-step = Choose the second step of { THE($unit, $at) }.
 ask-react = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } moved next to you. Fire at { AGREE($unit, one: "it", many: "them") }?
 ask-free-fire = Strengthen the free fire of { THE($unit, $at) }?

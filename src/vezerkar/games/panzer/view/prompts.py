@@ -160,6 +160,8 @@ class Question:
             self.args["card"] = (
                 f"card:{self.layout.lexicon.name('card', s.stack[terms.STATION_CARD])}"
             )
+        elif self.phase == terms.P_OPS:
+            self.args["number"], self.args["number2"] = s.prestige[s.active], s.ammo[s.active]
         elif self.phase == terms.P_SHOP:
             self.args["number"], self.args["number2"] = terms.CARD_PRICE, s.prestige[s.active]
         elif self.phase == terms.P_ADVANCE:
