@@ -16,7 +16,7 @@ it('a fight that the other side answered belongs to the turn', () => {
   const log = [
     ...before,
     line(2, 'b', 'event-attacked', 'event-sheet'),
-    line(3, 'a', 'event-destroyed', 'event-morale'),
+    line(3, 'a', 'event-sacrificed', 'event-destroyed', 'event-morale'),
     { ...line(4, 'b', 'event-moved'), undone: true },
     line(5, 'b', 'event-prestige', 'event-deployed'),
   ];

@@ -6,11 +6,16 @@ import { groupByTurn } from './moments';
 /** What is told of a number, or of how it came about: the sentence beside it says what was done. */
 const BOOKKEEPING = new Set([
   'event-ammo',
+  'event-bids',
   'event-control',
   'event-fire-opens',
+  'event-flipped',
+  'event-flipped-fire',
   'event-morale',
   'event-passed',
+  'event-picked',
   'event-prestige',
+  'event-sacrificed',
   'event-sheet',
   'event-sheet-late',
 ]);
