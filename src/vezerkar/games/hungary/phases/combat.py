@@ -9,9 +9,8 @@ from vezerkar.core.kernel import Phase, a_of, pack, verb_of
 from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import E_ANNOUNCED, E_ATTACKED
 from vezerkar.games.hungary.rules.attacks import (
-    attackable,
+    announceable,
     is_attackable,
-    leaders,
     strikers,
     total_attack,
 )
@@ -35,11 +34,7 @@ class Announce(Phase[Campaign]):
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[terms.F_SIDE]
-        found: list[int] = []
-        for h in attackable(s, side, seat):
-            # HU-8.1.3: as often as there are units for it.
-            if h not in s.announced or s.announced.count(h) < len(leaders(s, side, h)):
-                found.append(pack(terms.V_ANNOUNCE, h, 0, 0))
+        found = [pack(terms.V_ANNOUNCE, h, 0, 0) for h in announceable(s, side, seat)]
         if seat == s.board.chief[side]:
             found.append(pack(terms.V_DONE, 0, 0, 0))
         return found

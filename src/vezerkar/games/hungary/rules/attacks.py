@@ -85,11 +85,40 @@ def beside_trucks(s: Campaign, side: int) -> vec[u8]:
 
 def attackable(s: Campaign, side: int, seat: int) -> list[int]:
     """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
+    return targets_of(s, side, seat).hexes
+
+
+def targets_of(s: Campaign, side: int, seat: int) -> AttackTargets:
+    """The same, with what was asked about them."""
     kept = s.target_cache
     if kept is None or kept.side != side or kept.seat != seat:
         kept = AttackTargets(side, seat, find_targets(s, side, seat))
         s.target_cache = kept
-    return kept.hexes
+    return kept
+
+
+def count_leaders(s: Campaign, targets: AttackTargets, h: int) -> int:
+    """How many units can attack one of the targets alone: it may be announced so often."""
+    if h not in targets.leaders:
+        targets.leaders[h] = len(leaders(s, targets.side, h))
+    return targets.leaders[h]
+
+
+def announceable(s: Campaign, side: int, seat: int) -> list[int]:
+    """HU-8.1.3: the hexes that may be announced, as often as there are units for it."""
+    targets, announced = targets_of(s, side, seat), s.announced
+    found: list[int] = []
+    at: i64 = 0  # in the announced hexes: both lists are in order
+    h: i64
+    for h in targets.hexes:
+        times: i64 = 0
+        while at < len(announced) and announced[at] <= h:
+            if announced[at] == h:
+                times += 1
+            at += 1
+        if times == 0 or times < count_leaders(s, targets, h):
+            found.append(h)
+    return found
 
 
 def is_attackable(s: Campaign, side: int, seat: int, h: int) -> bool:

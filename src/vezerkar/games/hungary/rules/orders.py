@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from vezerkar.games.hungary.rules.attacks import attackable, leaders, strikers
+from vezerkar.games.hungary.rules.attacks import attackable, strikers
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, COUNTED, PARTISAN, SOVIET
 
@@ -25,9 +25,11 @@ def owed_targets(s: Campaign, seat: int) -> list[int]:
     found: list[int] = []
     for h in attackable(s, AXIS, seat):
         led = 0  # mask of the seats that can lead an attack there: only they can be asked for it
-        for u in leaders(s, AXIS, h):
-            led |= s.owner(u)
-        for u in strikers(s, AXIS, h):
+        units = strikers(s, AXIS, h)
+        for u in units:
+            if s.attack_of(u) > 0:
+                led |= s.owner(u)
+        for u in units:
             if s.flags[u] & COUNTED or (mobile_only and board.unit_mobile[u] != 1):
                 continue
             if led & s.owner(u) and (seat < 0 or s.owns(seat, u)):
