@@ -292,25 +292,28 @@ def soviet_need(s: Campaign, length: int) -> Need:
     board = s.board
     need = Need(board.ground_count)
     states = hq_states(s, SOVIET)
-    lines: list[vec[i64]] = []
+    most = board.supply_range[SOVIET]
+    lines: list[vec[i64]] = []  # within the range
+    far: list[vec[i64]] = []
     for i in range(len(states)):
         if states[i] != CUT_OFF:
-            u = board.hqs[SOVIET][i]
-            need.hqs.append(u)
+            need.hqs.append(board.hqs[SOVIET][i])
             need.room.append(board.hq_units[states[i]])
-            if length == board.supply_range[SOVIET]:
-                lines.append(hq_lines(s, SOVIET, i))
-            else:
-                lines.append(trace(s, SOVIET, [s.unit_hex[u]], length))
+            lines.append(hq_lines(s, SOVIET, i))
+    if length > most:
+        far = far_lines(s, SOVIET, hq_hexes(s, need.hqs))
     find_depots(s, need)
-    most = board.supply_range[SOVIET]
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
         if h < 0 or board.unit_type[u] == PARTISAN:
             continue
         if need.depots[u] == NO_SOURCE:
             need.units.append(u)
-            need.costs.append([line_cost(line[h], most) for line in lines])
+            costs = [line_cost(line[h], 0) for line in lines]
+            for i in range(len(far)):
+                if costs[i] == UNREACHABLE:
+                    costs[i] = line_cost(far[i][h], 1)
+            need.costs.append(costs)
     return need
 
 
@@ -327,10 +330,31 @@ def find_depots(s: Campaign, need: Need) -> None:
             need.depots[u] = DEPOT - board.depots[SOVIET].index(depots[label[h]])
 
 
-def line_cost(length: int, most: int) -> int:
-    if length >= UNREACHABLE:
-        return UNREACHABLE
-    return 0 if length <= most else 1
+def line_cost(length: int, cost: int) -> int:
+    """What a line costs if there is one."""
+    return cost if length < UNREACHABLE else UNREACHABLE
+
+
+def far_lines(s: Campaign, side: int, sources: list[int]) -> list[vec[i64]]:
+    """By source and hex: whether there is an open line of any length.
+
+    Two sources that lines pass through, and that have a line to each other, have them to the same
+    hexes: what was drawn for one holds for the other.
+    """
+    found: list[vec[i64]] = []
+    for i, h in enumerate(sources):
+        like = -1
+        for k in range(i):
+            if found[k][h] < UNREACHABLE and is_passed(s, side, sources[k]):
+                like = k
+        alone = like < 0 or not is_passed(s, side, h)
+        found.append(trace(s, side, [h], UNREACHABLE) if alone else found[like])
+    return found
+
+
+def is_passed(s: Campaign, side: int, h: int) -> bool:
+    """HU-5.1.6, HU-5.1.3: whether lines pass through a hex of the own side."""
+    return not side_map(s, 1 - side)[h] & ZOC or side_map(s, side)[h] & COMBAT != 0
 
 
 def share_out(s: Campaign) -> Shares:
