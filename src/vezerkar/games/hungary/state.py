@@ -444,11 +444,13 @@ class Campaign(State):
         board = self.board
         self.own()
         flags = self.flags
-        kept: i64 = ~flag
+        gone: i64 = flag
         for units in (board.combat_units[side], board.hqs[side], board.air_units[side]):
             u: i64
             for u in units:
-                flags[u] &= kept
+                before: i64 = flags[u]
+                if before & gone:  # few have it
+                    flags[u] = before & ~gone
 
     # Values
 

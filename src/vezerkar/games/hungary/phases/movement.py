@@ -64,7 +64,7 @@ class Move(Phase[Campaign]):
         picks = picks_of(s, side, seat)
         count = len(picks.actions) + len(picks.open_piles)
         if seat == s.board.chief[side]:
-            count += len(truck_picks(s, side)) + 1
+            count += count_truck_picks(s, side) + 1
         return count
 
     def action(self, s: Campaign, seat: i64, n: i64) -> int:
@@ -89,6 +89,18 @@ class Move(Phase[Campaign]):
             s.group = [a_of(action)] if verb == terms.V_PICK else pile_units(s, a_of(action), seat)
             s.group_trucks = 0
             s.push(terms.P_GROUP, group_points(s, s.group, 0), FRESH)
+
+
+def count_truck_picks(s: Campaign, side: int) -> i64:
+    """How many hexes there are with trucks that have not moved."""
+    count: i64 = 0
+    last: i64 = -1
+    truck: i64
+    for truck in s.trucks[side]:
+        if truck & 1 == 0 and truck != last:
+            last = truck
+            count += 1
+    return count
 
 
 def truck_picks(s: Campaign, side: int) -> list[object]:

@@ -52,7 +52,7 @@ STEP_HEX: Final = 1023
 STEP_EASED: Final = 1 << 10  # a bridge or a railway may make it cheaper
 STEP_RAIL: Final = 1 << 11
 STEP_HELD: Final = 8  # so many bits above
-USUALLY_FOUND: Final = 256  # hexes: there is room for so many, and more is made when it is needed
+USUALLY_FOUND: Final = 512  # hexes: there is room for so many, and more is made when it is needed
 LINK: Final = 10  # the first bit of the next entry in a queue, see explore
 
 
