@@ -127,6 +127,14 @@ export class CameraControl {
     if (!this.sees(near, now, MARGIN_PX)) this.glideTo(centreOn(now, ...near, world, this.view));
   }
 
+  /** Somebody chose the place in a text: it is brought into view, near enough to read what is there. */
+  approach(at: Pt): void {
+    if (this.now.k >= WHOLE_FROM) return this.follow(at);
+    this.before = null;
+    this.follows = false;
+    this.glideTo(centreOn({ ...this.now, k: READABLE }, ...at, this.scope().world, this.view));
+  }
+
   /** Closer (> 1) or farther (< 1), around a point of the window. */
   zoom(factor: number, at: Pt = [this.view.width / 2, this.view.height / 2], glide = false): void {
     const next = zoomAt(this.now, factor, at[0], at[1], this.scope().world, this.view);

@@ -51,6 +51,21 @@ describe('the first view of a theatre of war', () => {
   });
 });
 
+describe('a place that was chosen in a text', () => {
+  const land = { left: 0, top: 0, width: 3000, height: 1800 };
+  it('is shown near enough to read, and left where it is if it can be read', () => {
+    const middle: [number, number] = [1500, 900];
+    const scope = { world: land, middle, focus: [], pieces: [], speed: 0, whole: true };
+    const control = new CameraControl(() => scope);
+    control.resize({ width: 1000, height: 700 });
+    control.approach([1200, 900]);
+    expect(control.now.k).toBeGreaterThan(0.6);
+    expect(control.toScreen([1200, 900])).toEqual([500, 350]);
+    control.approach([1300, 900]);
+    expect(control.toScreen([1200, 900])).toEqual([500, 350]);
+  });
+});
+
 describe('whole parts of a map', () => {
   const land = { left: 0, top: 0, width: 3000, height: 1800 };
   const middle: [number, number] = [1500, 900];
