@@ -41,7 +41,7 @@ OVER = "(bar => bar.getBoundingClientRect().bottom - 78)(document.querySelector(
 
 
 def measure(player: Player, sizes: dict[str, str]) -> None:
-    """The board is where it was when the table last looked like this, and the bar does not reach it."""
+    """The board is where it was when the table was like this before; the bar does not reach it."""
     player.until_drawn()
     assert player.page.evaluate(OVER) < 1, player.prompt
     layout, box = player.page.evaluate(BOARD)

@@ -92,6 +92,17 @@ def test_a_guest_plays_a_whole_match_against_the_computer(server: LiveServer) ->
     assert info["status"] == "over"
     assert len(info["seed"]) == 64
     check_record(guest, table["id"])
+    check_dice(guest, table["id"], info)
+
+
+def check_dice(guest: Person, table: str, info: Json) -> None:
+    """All results of a finished match are told, with the seed that was promised; others later."""
+    dice = guest.get(f"api/tables/{table}/dice")
+    assert (dice["seed"], dice["seed_hash"]) == (info["seed"], info["seed_hash"])
+    assert len(dice["draws"]) > 10
+    going_on = guest.create_table({"axis": "recruit", "allies": "me"})["id"]
+    refused = guest.http.get(f"api/tables/{going_on}/dice")
+    assert (refused.status_code, refused.json()["key"]) == (403, "problem-dice")
 
 
 def check_record(guest: Person, table: str) -> None:

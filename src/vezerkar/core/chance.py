@@ -98,6 +98,18 @@ class Logged(Chance):
         return result
 
 
+class Bounded(Chance):
+    """Passes on the results of another source and remembers out of how many each was one."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source: Chance = source
+        self.bounds: list[int] = []
+
+    def below(self, n: i64) -> i64:
+        self.bounds.append(n)
+        return self.source.below(n)
+
+
 def promise(secret: bytes) -> str:
     """The hash of a secret seed, which is published before the match."""
     return hashlib.sha256(secret).hexdigest()

@@ -382,6 +382,17 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     archived: bool = False  # the user has put it away; only told in lists
 
 
+class DiceInfo(Struct, frozen=True):
+    """GET /api/tables/{id}/dice: every chance result of a match that is over.
+
+    Each draw is the line of the log (0: the set-up), out of how many, and the result.
+    """
+
+    seed: str
+    seed_hash: str
+    draws: list[tuple[int, ...]]
+
+
 class Archive(Struct, frozen=True):
     """PUT /api/tables/{id}/archive: whether the user puts a table away or takes it out again."""
 

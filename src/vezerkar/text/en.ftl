@@ -151,6 +151,7 @@ problem-no-table = There is no such table.
 problem-elsewhere = This table is moving to another server. Please try again in a moment.
 problem-rules = The rules of this game have changed since this match began, so it cannot continue. You can start a new one on the home page.
 problem-record = The record becomes available when the match is over.
+problem-dice = The dice of a match that was played here can be checked when it is over.
 problem-no-address = There is nothing at this address.
 problem-name-taken = This name is taken.
 problem-login = Wrong name or password.
@@ -864,6 +865,17 @@ page-turning = Turning points
 page-turning-of = { $side }: steps { $from }–{ $to } (points { $points }, units { $units })
 page-look = View
 page-fair = The dice can be verified
+page-check-dice = Check every die
+page-dice-checking = Checking the dice …
+page-dice-right = { $count ->
+    [0] No dice were rolled in this match.
+    [one] The one result of this match follows from the seed, whose fingerprint was shown before the match.
+   *[other] All { $count } results of this match follow from the seed, whose fingerprint was shown before the match.
+}
+page-dice-wrong = The results of step { $line } do not follow from the seed.
+page-dice-no-promise = The seed is not the one whose fingerprint was shown before the match.
+page-dice-unchecked = Your browser can check dice only at a secure address (https). Save the list and check it elsewhere.
+page-save-dice = Save the list of results
 page-to-rematch = Go to the rematch
 page-guest = Guest { $number }
 page-undo-declined = The other side declined the take-back.

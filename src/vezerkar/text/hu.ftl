@@ -142,6 +142,7 @@ problem-no-table = Nincs ilyen asztal.
 problem-elsewhere = Ez az asztal éppen egy másik szerverre költözik. Próbáld újra egy pillanat múlva!
 problem-rules = A játék szabályai megváltoztak, mióta ez a játszma elkezdődött, ezért nem folytatható. A kezdőlapon újat indíthatsz.
 problem-record = A jegyzőkönyv a játszma végén válik elérhetővé.
+problem-dice = Az itt játszott játszma kockái a játszma végén ellenőrizhetők.
 problem-no-address = Ezen a címen nincs semmi.
 problem-name-taken = Ez a név már foglalt.
 problem-login = Hibás a név vagy a jelszó.
@@ -777,6 +778,16 @@ page-turning = Fordulópontok
 page-turning-of = { $side }: { $from }–{ $to }. lépés (pont: { $points }, egység: { $units })
 page-look = Megnézem
 page-fair = A kockák ellenőrizhetők
+page-check-dice = Minden dobás ellenőrzése
+page-dice-checking = A dobások ellenőrzése …
+page-dice-right = { $count ->
+    [0] Ebben a játszmában senki sem dobott.
+   *[other] A játszma mind a { $count } eredménye a magból következik, amelynek ujjlenyomata már a játszma előtt látható volt.
+}
+page-dice-wrong = A(z) { $line }. lépés eredményei nem következnek a magból.
+page-dice-no-promise = A mag nem az, amelynek ujjlenyomata a játszma előtt látható volt.
+page-dice-unchecked = A böngésző csak biztonságos címen (https) tudja ellenőrizni a dobásokat. Mentsd el a listát, és ellenőrizd máshol.
+page-save-dice = Az eredmények listájának mentése
 page-to-rematch = Tovább a visszavágóhoz
 page-guest = { $number }. vendég
 page-undo-declined = A másik fél nem egyezik bele a visszavonásba.

@@ -4,6 +4,7 @@ import type {
   BriefingInfo,
   CopyTable,
   Cover,
+  DiceInfo,
   GameInfo,
   HowToInfo,
   LessonInfo,
@@ -64,6 +65,8 @@ export const api = {
   lesson: (game: string, number: number) =>
     post<TableInfo>(`/api/lessons/${encodeURIComponent(game)}/${number}`),
   rematch: (id: string) => post<{ id: string }>(`${table(id)}/rematch`),
+  dice: (id: string) => read<DiceInfo>(api.diceAddress(id)),
+  diceAddress: (id: string) => `${table(id)}/dice`,
   recordAddress: (id: string) => `${table(id)}/record`,
   openRecord: async (text: string): Promise<{ id: string }> => {
     const answer = await ask('/api/records', {

@@ -725,6 +725,13 @@ export interface TableInfo {
   archived?: boolean;
 }
 
+/** GET /api/tables/{id}/dice: every chance result of a match that is over. */
+export interface DiceInfo {
+  seed: string;
+  seed_hash: string;
+  draws: number[][];
+}
+
 /** PUT /api/tables/{id}/archive: whether the user puts a table away or takes it out again. */
 export interface Archive {
   archived: boolean;

@@ -7,7 +7,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from vezerkar.records.record import writing
-from vezerkar.server.http_schema import Archive, Me
+from vezerkar.server.http_schema import Archive, DiceInfo, Me
 from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.kept_tables import record_of
 from vezerkar.server.limits import HttpRefusal
@@ -17,6 +17,7 @@ from vezerkar.server.storage.archive_rows import set_archived
 from vezerkar.server.summaries import is_left
 from vezerkar.server.tables import Tables
 from vezerkar.server.time_slicing import in_slices
+from vezerkar.table.dice_list import SETUP_LINE, drawing
 
 
 class TableRoutes:
@@ -34,6 +35,7 @@ class TableRoutes:
             route(table + "/archive", self.archive, "PUT"),
             route(table + "/start", self.start, "POST"),
             route(table + "/record", self.record),
+            route(table + "/dice", self.dice),
         ]
 
     async def my_tables(self, request: Request, user: Me) -> Response:
@@ -87,6 +89,20 @@ class TableRoutes:
         name = f"{table.row.game}-{table.row.scenario}-{table.row.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(text, headers=headers)
+
+    async def dice(self, request: Request, user: Me) -> Response:
+        """What was drawn here; what a copy began with was drawn at another table."""
+        async with self.tables.any_locked(request.path_params["id"]) as table:
+            row = table.row
+            if isinstance(table, KeptTable) or row.replay or row.status != "over":
+                text = "the dice of a match that was played here can be checked when it is over"
+                raise HttpRefusal(403, "problem-dice", text)
+            first = row.branch + 1 if row.branch else SETUP_LINE
+            drawn = sum(bool(line.step.drawn) for line in table.match.log.lines)
+            self.http.limit_steps(request, user, drawn)
+            found = await in_slices(drawing(table.match, first))
+        draws: list[tuple[int, ...]] = [draw for line in found for draw in line]
+        return answer(DiceInfo(row.secret.hex(), row.seed_hash, draws))
 
 
 async def _record_of(table: LiveTable | KeptTable) -> str:
