@@ -69,6 +69,12 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
     act(player, table, "attack u5 u2")
     answer(player, table, "done")
     page = player.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    undo, last = page.locator(".undo").bounding_box(), page.locator(button("Pass")).bounding_box()
+    assert undo is not None
+    assert last is not None
+    assert abs(undo["y"] - last["y"]) < 5  # no row of its own above two long answers
+    page.set_viewport_size({"width": 1366, "height": 768})
     while "sacrifice" not in asked(player):
         # Passing is an answer like the others: nobody is asked whether it is meant.
         ply = player.told.ply
