@@ -75,7 +75,9 @@ def test_the_odds_stand_on_what_can_be_attacked_and_the_button_counts_what_was_a
     table.do("announce 1722")
     assert told(seen(table, "axis"), "done") == "Done: 1 attack announced"
     table.do("done")
-    assert told(seen(table, "axis"), "end") == "End combat: drop 1 attack"
+    scene = seen(table, "axis")
+    assert told(scene, "end") == "End combat: drop 1 attack"
+    assert shown(scene, "end")[0].marks == ("loss",)  # never where the usual button stands
 
 
 def test_a_shifted_column_says_why() -> None:

@@ -361,6 +361,7 @@ mark-half-cost = { $number ->
 }
 mark-stop = must stop: enemy zone of control
 mark-end = this ends the step
+mark-loss = this gives something up
 mark-again = once more
 mark-back = turns back
 mark-far = only by rail or operational movement

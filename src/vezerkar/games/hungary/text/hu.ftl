@@ -314,6 +314,7 @@ mark-half-cost = { $number ->
 }
 mark-stop = meg kell állnia: ellenséges ellenőrzési zóna
 mark-end = ezzel véget ér a lépés
+mark-loss = ezzel lemondasz valamiről
 mark-again = még egyszer
 mark-back = visszafordul
 mark-far = csak vasúton vagy hadműveleti mozgással

@@ -130,8 +130,7 @@ class Describer:
         if verb == terms.V_END and self.phase == terms.P_MOVE:
             return {"number": sum(s.board.unit_side[u] == side for u in unfed(s))}
         if verb == terms.V_END and self.phase == terms.P_ATTACKS:
-            open_attacks = [a for a in s.legal_actions(self.seat) if verb_of(a) == terms.V_ATTACK]
-            return {"number": len(open_attacks)}
+            return {"number": self._open_attacks()}
         if verb == terms.V_DONE and self.phase == terms.P_ANNOUNCE:
             return {"number": len(s.announced)}
         if verb == terms.V_DONE and self.phase == terms.P_ADVANCE:
@@ -167,6 +166,8 @@ class Describer:
         return args, anchors
 
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
+        if verb == terms.V_END and self.phase == terms.P_ATTACKS and self._open_attacks():
+            return ("loss",)  # announced attacks are given up
         if verb in END_VERBS:
             return ("end",)
         marks = [RING_MARKS[verb]] if verb in RING_MARKS else []
@@ -193,6 +194,11 @@ class Describer:
             if self.breach is None and self._stops(b_of(action)):  # HU-8.5.4
                 marks.append("stop")
         return tuple(marks)
+
+    def _open_attacks(self) -> int:
+        """How many announced attacks can still be fought."""
+        legal = self.s.legal_actions(self.seat)
+        return sum(verb_of(action) == terms.V_ATTACK for action in legal)
 
     def _hex_of(self, action: int) -> int:
         return self.s.unit_hex[a_of(action)]
