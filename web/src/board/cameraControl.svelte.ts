@@ -53,6 +53,7 @@ export class CameraControl {
   scale = $state(1); // when it last came to rest
   private follows = true; // a new size of the window fits the board again
   private before: Camera | null = null; // where it was before it showed whole parts of the map
+  private parts: Pt[] = [];
   private resting: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
 
@@ -65,6 +66,7 @@ export class CameraControl {
   resize(view: Size): void {
     const was = this.view;
     this.view = view;
+    if (this.before) return this.look(this.around(this.parts, this.before), true);
     const next = clamp(this.now, this.scope().world, view);
     this.look(this.follows && !this.stays(was, next) ? this.home() : next, true);
   }
@@ -92,15 +94,22 @@ export class CameraControl {
   /** Whole parts of the map are asked about: all their places are seen, from farther off if need be. */
   showParts(points: Pt[], picked = false): void {
     const { now, view } = this;
+    const from = this.before ?? now;
+    const seen = (camera: Camera): Pt[] => points.filter((at) => this.sees(at, camera, MARGIN_PX));
+    if (!view.width || (picked && seen(now).length)) return;
+    if (seen(from).length === points.length) return void this.goBack();
+    [this.before, this.parts] = [from, points];
+    this.glideTo(this.around(points, from));
+  }
+
+  private around(points: Pt[], from: Camera): Camera {
+    const { view } = this;
     const { world } = this.scope();
-    const seen = points.filter((point) => this.sees(point, now, MARGIN_PX)).length;
-    if (!view.width || seen === points.length || (seen && picked)) return;
     const [left, top, right, bottom] = boxOf(points);
     const across = (view.width - 4 * MARGIN_PX) / (right - left);
     const down = (view.height - 4 * MARGIN_PX) / (bottom - top);
-    const k = Math.max(fit(world, view).k, Math.min(now.k, across, down));
-    this.glideTo(centreOn({ ...now, k }, (left + right) / 2, (top + bottom) / 2, world, view));
-    this.before ??= now;
+    const k = Math.max(fit(world, view).k, Math.min(from.k, across, down));
+    return centreOn({ ...from, k }, (left + right) / 2, (top + bottom) / 2, world, view);
   }
 
   /** The board has a new size. */

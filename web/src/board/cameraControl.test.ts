@@ -96,6 +96,16 @@ describe('whole parts of a map', () => {
     control.showParts([[500, 800], ...sector], true);
     expect(control.now.k).toBe(1);
   });
+  it('are seen as near as they can be, each in its turn and in each window', () => {
+    const control = near();
+    control.showParts([[0, 0], ...sector, [3000, 1800]]);
+    const far = control.now.k;
+    control.showParts(sector);
+    expect(control.now.k).toBeGreaterThan(far * 1.5);
+    const { k } = control.now;
+    control.resize({ width: 800, height: 900 });
+    expect(control.now.k).toBeGreaterThan(k);
+  });
   it('give the map back that was looked at', () => {
     const control = near();
     const { now } = control;
