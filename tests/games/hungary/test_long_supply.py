@@ -5,8 +5,15 @@ from __future__ import annotations
 from vezerkar.core.chance import Seeded
 from vezerkar.core.playout import next_choice
 from vezerkar.core.registry import find_game
-from vezerkar.games.hungary.rules.supply import find_sources
+from vezerkar.games.hungary.rules.supply import (
+    axis_sources,
+    find_sources,
+    sources_without,
+    soviet_sources,
+    working_hqs,
+)
 from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import AXIS, DEAD, SOVIET
 from vezerkar.games.hungary.view import supply_lines
 
 DECISIONS = 1_500
@@ -26,3 +33,23 @@ def test_supply_that_is_kept_is_what_it_would_be_anew() -> None:
         seat, actions = next_choice(s)
         s.apply_unchecked(seat, actions[pick.below(len(actions))], dice)
     assert changes > 100
+
+
+def test_supply_without_an_hq_is_that_of_a_table_without_it() -> None:
+    game, dice, pick = find_game("hungary"), Seeded(7), Seeded(8)
+    s = game.new("campaign", {}, dice)
+    assert isinstance(s, Campaign)
+    cut_off = [0, 0]
+    for decision in range(DECISIONS):
+        if not s.waiting:
+            break
+        for side in (AXIS, SOVIET) if decision % 20 == 0 else ():
+            for hq in working_hqs(s, side):
+                t = s.clone()
+                t.remove(hq, DEAD)
+                anew = axis_sources(t) if side == AXIS else soviet_sources(t)
+                assert sources_without(s, hq) == anew
+                cut_off[side] += anew != (axis_sources(s) if side == AXIS else soviet_sources(s))
+        seat, actions = next_choice(s)
+        s.apply_unchecked(seat, actions[pick.below(len(actions))], dice)
+    assert min(cut_off) > 10

@@ -34,6 +34,18 @@ class Need:
                 rest.costs.append(self.costs[i])
         return rest
 
+    def without_hq(self, hq: int) -> Need:
+        """The same need, but for one of the HQs."""
+        if hq not in self.hqs:
+            return self
+        i = self.hqs.index(hq)
+        rest = Need(0)
+        rest.depots, rest.units = self.depots, self.units
+        rest.hqs = self.hqs[:i] + self.hqs[i + 1 :]
+        rest.room = self.room[:i] + self.room[i + 1 :]
+        rest.costs = [costs[:i] + costs[i + 1 :] for costs in self.costs]
+        return rest
+
 
 class Shares:
     """Who is supplied by which HQ: the need and, by its units, the place of an HQ in it or -1."""

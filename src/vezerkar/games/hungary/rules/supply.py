@@ -259,14 +259,14 @@ def hq_lines(s: Campaign, side: int, i: int) -> vec[i64]:
 # Who is supplied (phase F)
 
 
-def axis_sources(s: Campaign) -> list[int]:
+def axis_sources(s: Campaign, lost: int = NO_SOURCE) -> list[int]:
     """HU-5.2.1: by ground unit the nearest source of the Axis units, or none within the range.
 
-    HU-5.2.2, 5.2.3: any HQ supplies any number of German and Hungarian units.
+    HU-5.2.2, 5.2.3: any HQ supplies any number of German and Hungarian units. One may be `lost`.
     """
     board = s.board
     found = [NO_SOURCE] * board.ground_count
-    hqs = working_hqs(s, AXIS)
+    hqs = [u for u in working_hqs(s, AXIS) if u != lost]
     sources: list[int] = []
     names: list[int] = []
     for i in range(len(board.depots[AXIS])):
@@ -390,12 +390,35 @@ def find_shares(s: Campaign, known: Shares | None) -> Shares:
 def soviet_sources(s: Campaign) -> list[int]:
     """HU-5.3.4: by ground unit the source of the Soviet-side units."""
     shares = share_out(s)
-    need, given = shares.need, shares.given
+    return given_sources(shares.need, shares.given)
+
+
+def given_sources(need: Need, given: list[int]) -> list[int]:
+    """By ground unit its depot, or the HQ that it is given."""
     found = need.depots[:]
     for i in range(len(given)):
         if given[i] >= 0:
             found[need.units[i]] = need.hqs[given[i]]
     return found
+
+
+def sources_without(s: Campaign, hq: int) -> list[int]:
+    """By ground unit the source that units of its side would have if an HQ were lost.
+
+    No line passes through an HQ and none begins at one that is lost: all others stay as they are.
+    """
+    if s.board.unit_side[hq] == AXIS:
+        return axis_sources(s, hq)
+    shares = share_out(s)
+    near = shares.near if shares.near is not None else soviet_need(s, s.board.supply_range[SOVIET])
+    need = near.without(s.left_out).without_hq(hq)
+    given = assign(need.costs, need.room)
+    if -1 in given:
+        far = shares.far if shares.far is not None else soviet_need(s, UNREACHABLE)
+        shares.far = far
+        need = far.without(s.left_out).without_hq(hq)
+        given = assign(need.costs, need.room)
+    return given_sources(need, given)
 
 
 def find_sources(s: Campaign) -> list[int]:

@@ -7,18 +7,18 @@ from functools import lru_cache
 from vezerkar.core.kernel import FRAME
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.shares import NO_SOURCE
-from vezerkar.games.hungary.rules.supply import axis_sources, soviet_sources, working_hqs
+from vezerkar.games.hungary.rules.supply import sources_without, working_hqs
+from vezerkar.games.hungary.rules.threats import attack_near
 from vezerkar.games.hungary.rules.victory import is_captured, soviet_points
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import AXIS, DEAD, P_MOVE, SIDES, SOVIET
+from vezerkar.games.hungary.terms import P_MOVE, SIDES, SOVIET
 from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, sources, standing_on, unfed
 from vezerkar.scene.last_made import LastMade
 from vezerkar.scene.panels import Item
 from vezerkar.scene.scene import Argument, Message
 
 MAX_CITIES = 2  # few lines are read, many are not
-Troops = list[tuple[int, int, int]]  # of each unit: its hex, its attack value, how far it threatens
 
 
 @lru_cache(maxsize=MAX_KEPT_BOARDS)
@@ -59,10 +59,10 @@ def _goal(s: Campaign, side: int) -> list[Item]:
 def _cities(s: Campaign, side: int) -> list[Item]:
     """The cities that the Soviets can strike at, the most endangered first."""
     board, name = s.board, layout_of(s.board).lexicon.name
-    soviets = _troops(s, SOVIET)
+    soviets = [s.unit_hex[u] for u in board.combat_units[SOVIET] if s.unit_hex[u] >= 0]
     found = []
     for city, hexes in enumerate(board.city_hexes):
-        attack = max(_attack_near(s, soviets, h) for h in hexes)
+        attack = max(attack_near(s, SOVIET, h) for h in hexes)
         if is_captured(s, city) or not attack:
             continue
         defence = sum(_defence_in(s, h) for h in hexes)
@@ -74,27 +74,9 @@ def _cities(s: Campaign, side: int) -> list[Item]:
         }
         danger = attack / (1 + defence)
         item = _item(f"plan-city-{SIDES[side]}", args, side)
-        away = board.steps[hexes[0]]
-        nearest = min(away[at] for at, _, _ in soviets)
-        found.append((-danger, nearest, item))
+        found.append((-danger, board.nearest(hexes[0], soviets), item))
     found.sort(key=lambda one: one[:2])
     return [item for *_, item in found[:MAX_CITIES]]
-
-
-def _troops(s: Campaign, side: int) -> Troops:
-    """The units of a side on the map.
-
-    Half of their movement points are counted: terrain and zones of control take the rest.
-    """
-    board, at = s.board, s.unit_hex
-    rows = [(at[u], 3 * u + s.unit_steps[u]) for u in board.combat_units[side] if at[u] >= 0]
-    return [(h, board.unit_attack[row], board.unit_move[row] // 2 + 1) for h, row in rows]
-
-
-def _attack_near(s: Campaign, troops: Troops, h: int) -> int:
-    """The attack values of the units that could soon stand next to a hex."""
-    away = s.board.steps[h]
-    return sum([attack for at, attack, most in troops if away[at] <= most])
 
 
 def _defence_in(s: Campaign, h: int) -> int:
@@ -115,11 +97,11 @@ def _hungry(s: Campaign, side: int) -> list[Item]:
 
 def _at_risk(s: Campaign, side: int) -> list[Item]:
     """The headquarters within reach of the enemy whose loss would cut off most units."""
-    before, enemies = sources(s), _troops(s, 1 - side)
+    before = sources(s)
     endangered = [
         hq
         for hq in working_hqs(s, side)
-        if _attack_near(s, enemies, s.unit_hex[hq]) > _defence_in(s, s.unit_hex[hq])
+        if attack_near(s, 1 - side, s.unit_hex[hq]) > _defence_in(s, s.unit_hex[hq])
     ]
     # Those that supply most come first: the others cannot cut off more.
     endangered.sort(key=lambda hq: -before.count(hq))
@@ -136,9 +118,7 @@ def _at_risk(s: Campaign, side: int) -> list[Item]:
 
 def _cut_off_without(s: Campaign, hq: int, side: int, before: list[int]) -> int:
     """How many units of a side would lose their supply with an HQ."""
-    t = s.clone()
-    t.remove(hq, DEAD)
-    after = axis_sources(t) if side == AXIS else soviet_sources(t)
+    after = sources_without(s, hq)
     return sum(
         before[u] != NO_SOURCE and after[u] == NO_SOURCE
         for u in s.board.combat_units[side]
