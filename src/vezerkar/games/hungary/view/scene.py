@@ -32,6 +32,7 @@ from vezerkar.games.hungary.terms import (
 from vezerkar.games.hungary.view.actions import action_views
 from vezerkar.games.hungary.view.board import board_view
 from vezerkar.games.hungary.view.panels import air_mats, logistics
+from vezerkar.games.hungary.view.piles import strongest_on_top
 from vezerkar.games.hungary.view.plan import plan
 from vezerkar.games.hungary.view.prompts import prompt
 from vezerkar.games.hungary.view.reference import write_reference
@@ -54,6 +55,8 @@ HQ_STATES = ("cut-off", "partly", "fully")
 DESTROYED_TRAYS = tuple(f"destroyed-{side}" for side in SIDES)
 BASE_TRAYS = tuple(f"base-{side}" for side in SIDES)
 Look = tuple[int | str | tuple[str, ...] | None, ...]  # all that the drawing of a unit depends on
+# Of a unit: itself, its place, steps, flags, base, what is told of it, its state if it is an HQ
+UnitLook = tuple[int, str, int, int, int, tuple[str, ...] | None, str | None]
 Hidden = tuple[bool, bool]  # by side: whether its air units are hidden from the seat
 MAX_KEPT_TOKENS = 20_000  # a long campaign has a few thousand of them
 
@@ -212,24 +215,11 @@ def _on_map(
 ) -> list[Token]:
     hexes = static.layout.lexicon.names("hex")
     unit_hex = s.unit_hex
-    places = [(u, hexes[unit_hex[u]]) for u in _strongest_on_top(s)]
+    places = [(u, hexes[unit_hex[u]]) for u in strongest_on_top(s)]
     found = _units(s, places, states, static, starving)
     for side in (AXIS, SOVIET):
         found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
     found += [_announced(hexes[h], SIDES[s.active]) for h in sorted(set(s.announced))]
-    return found
-
-
-def _strongest_on_top(s: Campaign) -> list[int]:
-    """Hex by hex; a stack shows what it is worth, and not who came last."""
-    steps, attack, defence = s.unit_steps, s.board.unit_attack, s.board.unit_defence
-    found: list[int] = []
-    for pile in filter(None, s.at):
-        if len(pile) > 1:
-            rows = [3 * u + steps[u] for u in pile]
-            worth = [attack[row] + defence[row] for row in rows]
-            pile = [pile[i] for i in sorted(range(len(pile)), key=worth.__getitem__)]
-        found += pile
     return found
 
 
@@ -245,25 +235,28 @@ def _units(
     if s.battle:
         told |= dict.fromkeys(s.attackers, ("attacks",))
     units = [u for u, _ in places]
-    looks = zip(
-        units,
-        [place for _, place in places],
-        map(s.unit_steps.__getitem__, units),
-        map(s.flags.__getitem__, units),
-        map(s.base.__getitem__, units),
-        map(told.get, units),
-        map(states.get, units),
-        strict=True,
+    looks = list(
+        zip(
+            units,
+            [place for _, place in places],
+            map(s.unit_steps.__getitem__, units),
+            map(s.flags.__getitem__, units),
+            map(s.base.__getitem__, units),
+            map(told.get, units),
+            map(states.get, units),
+            strict=True,
+        )
     )
-    found = []
-    for look in looks:
-        token = known.get(look)
-        if token is None:
-            u, place = look[0], look[1]
-            drawn = _unit(s, u, place, static.units[u], states, told.get(u, ()))
-            token = _keep(static, look, drawn)
-        found.append(token)
-    return found
+    tokens = zip(units, looks, map(known.get, looks), strict=True)
+    return [token or _new_token(s, u, look, states, static) for u, look, token in tokens]
+
+
+def _new_token(
+    s: Campaign, u: int, look: UnitLook, states: dict[int, str], static: StaticScene
+) -> Token:
+    """A unit that has not been seen like this before."""
+    _, place, *_, told, _ = look
+    return _keep(static, look, _unit(s, u, place, static.units[u], states, told or ()))
 
 
 def _truck(static: StaticScene, hexes: Sequence[str], side: int, i: int, truck: int) -> Token:
