@@ -6,8 +6,11 @@ import re
 
 from tests.games.panzer.table import GAME, Table
 from tests.games.sentences import sentences_in, voice
+from vezerkar.core.kernel import verb_of
+from vezerkar.games.panzer.terms import V_PLAY
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import Card, Scene
+from vezerkar.table.preview import preview
 
 UNITS = {"u1": "pz_iv A5", "u2": "grenadiers B5", "u5": "riflemen F1"}
 SINGULAR = re.compile(r"\b(?:is|has|was|does|its|\w+[^s'u]s)\b")
@@ -55,6 +58,24 @@ def test_a_unit_is_called_too_dear_only_while_units_are_deployed() -> None:
     table.do_seeded("end")
     hand = next(zone for zone in GAME.scene(table.s, 0).zones if zone.id == "hand-german")
     assert [card.marks for card in hand.cards if card.id == "pz_iv"] == [()]
+
+
+def test_a_card_that_draws_and_may_be_answered_does_not_end_the_turn() -> None:
+    """The bar said "your turn is over" before Reserves, in the middle of a turn."""
+    table = Table(
+        "minsk",
+        UNITS,
+        active="german",
+        turn=2,
+        hands={"german": ["reserves+0"], "soviet": ["accuracy+0"]},
+        prestige={"german": 30, "soviet": 5},  # enough to change the weather after the draw
+    )
+    seat = table.seat("german")
+    play = next(o for o in table.s.legal_actions(seat) if verb_of(o) == V_PLAY)
+    follows = preview(GAME, table.s, seat, play)
+    assert (follows.then, follows.ends) == ("drawn", True)
+    line = voice(GAME, "en", scene(table)).text("page-then-drawn-last")
+    assert line == "Then you draw a card, and the others decide next: no way back."
 
 
 def test_a_card_of_another_time_says_when_it_is_played() -> None:
