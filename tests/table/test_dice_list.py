@@ -17,13 +17,13 @@ from vezerkar.table.match import Match
 from vezerkar.table.views import scene_of
 
 CHECKER = Path(__file__).parents[2] / "docs" / "examples" / "check_dice.py"
-STEPS = 60
+PLAYED_STEPS = 60
 
 
 def played(game_id: str) -> Match:
     match = new(game_id, find_game(game_id).scenarios()[0].id)
     pick = Seeded(3)
-    for _ in range(STEPS):
+    for _ in range(PLAYED_STEPS):
         seat = match.deciding()[0]
         actions = scene_of(match, seat).actions
         action = actions[pick.below(len(actions))].action

@@ -47,7 +47,9 @@ def test_an_attack_says_what_is_fired_back() -> None:
     table = fight()
     attack = view_of(table, "attack u1 u2")
     assert attack.marks[-1] == "badge-12:10 ←7:9"
-    assert said(table, attack.text).endswith(": fire 12 against 10; it answers with up to 7 against 9")
+    assert said(table, attack.text).endswith(
+        ": fire 12 against 10; it answers with up to 7 against 9"
+    )
     notes = {battle: notes_of(battle) for battle in ("even", "one-sided", "dug-in")}
     assert notes["even"] == "note-answer"
     assert notes["one-sided"] == "note-no-answer"

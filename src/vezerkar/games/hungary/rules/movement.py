@@ -22,7 +22,7 @@ from vezerkar.games.hungary.rules.paths import (
     Paths,
 )
 from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
-from vezerkar.games.hungary.rules.stacking import Arrivals, fits_together, has_room, takes_in
+from vezerkar.games.hungary.rules.stacking import Newcomers, fits_together, has_room, takes_in
 from vezerkar.games.hungary.rules.zones import ground_of, side_map
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -407,7 +407,7 @@ def ends(
     side = s.board.unit_side[units[0]]
     foe, own = side_map(s, 1 - side), side_map(s, side)
     known = ways.best if but is None else but.best
-    group = Arrivals(s, units)
+    group = Newcomers(s, units)
     empty = fits_together(s, units)
     found, count = s.board.zeros[: len(ways.found)], i64(0)
     h: i64

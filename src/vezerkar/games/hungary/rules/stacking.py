@@ -15,7 +15,7 @@ from vezerkar.games.hungary.terms import (
 )
 
 
-class Arrivals:
+class Newcomers:
     """What counts of a group where it is to end its move: asked once, for many hexes."""
 
     def __init__(self, s: Campaign, units: list[int]) -> None:
@@ -29,10 +29,10 @@ class Arrivals:
 
 def has_room(s: Campaign, units: list[int], h: int) -> bool:
     """HU-4.1.1, HU-4.1.3: whether a group may end its move in a hex."""
-    return takes_in(s, h, Arrivals(s, units))
+    return takes_in(s, h, Newcomers(s, units))
 
 
-def takes_in(s: Campaign, h: i64, group: Arrivals) -> bool:
+def takes_in(s: Campaign, h: i64, group: Newcomers) -> bool:
     """The same for a group that was asked before."""
     arriving = group.count
     if arriving == 0:
