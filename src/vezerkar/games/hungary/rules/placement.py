@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from vezerkar.games.hungary.rules.rising import ban_for, is_banned
-from vezerkar.games.hungary.rules.stacking import has_room, stacks
+from vezerkar.games.hungary.rules.stacking import Arrivals, has_room, stacks, takes_in
 from vezerkar.games.hungary.rules.supply import hq_states, open_depots
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
@@ -64,11 +67,14 @@ def open_places(s: Campaign, u: int, places: list[int]) -> list[int]:
     """Those of the places that are free and have room, each once, in order."""
     side = s.board.unit_side[u]
     banned = ban_for(s, [u])  # HU-12.2.2.4: to be put into the zone is to enter it
+    group = Arrivals(s, [u])
+    asked = vec[u8]([0] * s.board.count)
     found: list[int] = []
     for h in places:
-        if h in found or is_banned(banned, h):
+        if asked[h]:
             continue
-        if is_free(s, h, side) and has_room(s, [u], h):
+        asked[h] = 1
+        if not is_banned(banned, h) and is_free(s, h, side) and takes_in(s, h, group):
             found.append(h)
     found.sort()
     return found
