@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from vezerkar.games.hungary.rules.rising import ban_for, is_banned
-from vezerkar.games.hungary.rules.stacking import Arrivals, has_room, stacks, takes_in
+from vezerkar.games.hungary.rules.stacking import Newcomers, has_room, stacks, takes_in
 from vezerkar.games.hungary.rules.supply import hq_states, open_depots
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.state import Campaign
@@ -67,7 +67,7 @@ def open_places(s: Campaign, u: int, places: list[int]) -> list[int]:
     """Those of the places that are free and have room, each once, in order."""
     side = s.board.unit_side[u]
     banned = ban_for(s, [u])  # HU-12.2.2.4: to be put into the zone is to enter it
-    group = Arrivals(s, [u])
+    group = Newcomers(s, [u])
     asked = vec[u8]([0] * s.board.count)
     found: list[int] = []
     for h in places:
