@@ -94,6 +94,12 @@ def is_legal(x: Said, verb: int, a: int) -> bool:
     )
 
 
+def targets(x: Said) -> set[int]:
+    """The units that somebody may attack now."""
+    legal = x.s.legal_actions(x.seat)
+    return {action >> 12 & 0xFFF for action in legal if verb_of(action) == t.V_ATTACK}
+
+
 def way_is_shut(x: Said) -> bool:
     """The unit is on the board, and the hex is not one that it may simply move to now."""
     return on_board(x) and (
@@ -166,6 +172,8 @@ CLAIMS: Mapping[str, Claim] = {
     "why-hand-by-general": lambda x: effect(x) not in (t.AIR_POWER, t.BARRAGE),
     # Orders
     "why-enemy-unit": lambda x: side(x) != x.s.active,
+    "why-attacker-first": lambda x: side(x) != x.s.active and x.of("unit") in targets(x),
+    "why-no-attacker": lambda x: side(x) != x.s.active and x.of("unit") not in targets(x),
     "why-unit-gone": lambda x: place(x) < 0,
     "why-already-ordered": lambda x: ordered(x) or has(x, x.s.fought),
     "why-wrong-section": lambda x: on_board(x) and x.of("card") == x.s.card,

@@ -25,6 +25,12 @@ def test_only_ordered_units_battle() -> None:
     refuses(table, ATTACK, "why-not-ordered", "2.2", at="unit:al01")
 
 
+def test_who_names_the_target_first_is_told_to_choose_the_attacker() -> None:
+    table = skirmish(al01="infantry G5", ax01="infantry H5", ax02="infantry M5")
+    refuses(table, "attack ax01 ax01", "why-attacker-first", "T.4", at="unit:ax01")
+    refuses(table, "attack ax02 ax01", "why-no-attacker", "T.4", at="unit:ax02")
+
+
 def test_a_unit_battles_once() -> None:
     table = skirmish(al01="infantry G5", ax01="infantry H5")
     table.do(ATTACK, "star star star")

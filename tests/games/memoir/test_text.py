@@ -130,6 +130,7 @@ def test_no_sentence_is_left_over() -> None:
     used |= {f"{form}-{word}" for word in OTHER_KEYS for form in ("ask", "wait")}
     used |= {f"action-done-{FRAMES[phase].word}" for phase in DECISION_KINDS}
     used |= {"action-no-more", "action-move-back"}
+    used |= {"ask-battle-chosen"}  # the page says it when the unit is chosen
     used |= set(REASONS) | set(MODIFIERS) | {f"result-{result}" for result in RESULTS}
     ours = ("event-", "action-", "ask-", "wait-", "why-", "odds-", "result-")
     assert {key for key in known if key.startswith(ours)} <= used

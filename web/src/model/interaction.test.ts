@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import questions from '../fixtures/questions.json';
 import type { ActionView } from '../net/protocol';
+import { attempt } from './attempt';
 import {
   actors,
   anchorsOf,
-  attempt,
   back,
   cautionOf,
   click,
@@ -122,6 +122,20 @@ describe('select, aim, confirm', () => {
       `attack ${attacker.slice(5)} zz9`,
     );
     expect(attempt(ask('window').actions, [], ['hex:B2'])).toBeNull();
+  });
+
+  it('asks why not of what most pieces can do, not of what only the first one can', () => {
+    const act = (text: string, ...anchors: string[]) =>
+      ({ action: text, verb: text.split(' ')[0], anchors }) as unknown as ActionView;
+    const clear = act('clear al01', 'unit:al01');
+    const attacks = [
+      act('attack al01 ax01', 'unit:al01', 'unit:ax01'),
+      act('attack al01 ax02', 'unit:al01', 'unit:ax02'),
+    ];
+    expect(attempt([clear, ...attacks], [], ['unit:al09'])).toBe('attack al09 ax01');
+    const move = act('move al01 E5', 'unit:al01', 'hex:E5');
+    const exits = [act('exit al01', 'unit:al01'), act('exit al02', 'unit:al02')];
+    expect(attempt([move, ...exits], [], ['unit:al09'])).toBe('exit al09');
   });
 
   it('two uses of one card become buttons', () => {

@@ -310,39 +310,6 @@ export function back(actions: ActionView[], selected: string[]): string[] {
   return shorter.length < selected.length ? shorter : [];
 }
 
-/**
- * What a click attempted, in the notation of a similar action: `move al08 H7` and a click on K3 make
- * `move al08 K3`. Null if no action is of that kind.
- */
-export function attempt(
-  actions: ActionView[],
-  selected: string[],
-  anchors: string[],
-): string | null {
-  const path = settle(actions, selected);
-  for (const depth of path.length ? [path.length, 0] : [0]) {
-    const near = depth ? under(actions, path.slice(0, depth)) : actions;
-    for (const anchor of anchors) {
-      const like =
-        near.find(
-          (o) =>
-            kindOf(o.anchors[depth] ?? '') === kindOf(anchor) && o.anchors.length === depth + 1,
-        ) ?? near.find((o) => kindOf(o.anchors[depth] ?? '') === kindOf(anchor));
-      if (like) return swap(like.action, idOf(like.anchors[depth]), idOf(anchor), depth);
-    }
-  }
-  return null;
-}
-
-function swap(action: string, old: string, fresh: string, depth: number): string {
-  const words = action.split(' ');
-  let at = words.indexOf(old, Math.min(depth + 1, words.length - 1));
-  if (at < 0) at = words.indexOf(old);
-  if (at < 0) return `${words[0]} ${fresh}`;
-  words[at] = fresh;
-  return words.join(' ');
-}
-
 /** The only action, if it can be taken back and nothing ends with it; never a reaction. */
 export function forced(question: Question): ActionView | null {
   const { prompt, actions } = question;

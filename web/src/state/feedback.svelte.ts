@@ -2,7 +2,6 @@
 // bubbles on the board), text for a screen reader.
 
 import { anchorIn } from '../model/handOrder';
-import { attempt } from '../model/interaction';
 import type { Message, Reason } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
@@ -39,6 +38,7 @@ export class Feedback {
       .flatMap((zone) => (zone.cards ?? []).filter((card) => anchorIn(zone, card) === anchors[0]))
       .find((card) => card.idle)?.idle;
     if (idle) return this.explain(anchors[0], [{ message: idle }]);
+    const { attempt } = await import('../model/attempt');
     const action = attempt(live.actions ?? [], selection.selected, anchors);
     const reasons = action === null ? [] : await this.reasons(action);
     const told = reasons.filter(({ message }) => message.key !== 'refused-notation');

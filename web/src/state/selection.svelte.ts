@@ -168,6 +168,7 @@ export class Selection {
   async pick(anchor: string, touch = false, exact = false): Promise<void> {
     const { table } = this;
     if (table.replaying || table.busy || !table.question || !table.connection.online) return;
+    table.feedback.explanations = []; // what was said of the click before is over
     const anchors = exact ? [anchor] : table.thingsAt(anchor);
     const step = click(table.question, this.selected, anchors);
     if (step.do === 'act') {

@@ -126,6 +126,22 @@ it('keeps an attack when a unit is clicked that could have done something else',
   expect(server().of('why')).toHaveLength(1);
 });
 
+it('says no more of a click once there was another', async () => {
+  const prompt = { text: { key: 'x' }, kind: 'mark' };
+  const actions = ['u1', 'u2'].map((u) => ({
+    ...{ action: `attack ${u} e1`, verb: 'attack', anchors: [`unit:${u}`, 'unit:e1'] },
+    ...{ text: { key: 'x' }, rules: [] },
+  }));
+  const live = { prompt, actions };
+  await server().says({ type: 'update', ref: 1, ply: 10, undo: 1, log: [], live });
+  table.feedback.explanations = [
+    { at: 'unit:u3', text: { key: 'no' }, rules: [], anchors: [], mark: '' },
+  ];
+  await table.selection.pick('unit:u1');
+  expect(table.selection.selected).toEqual(['unit:u1']);
+  expect(table.feedback.explanations).toEqual([]);
+});
+
 it('plays what others did once, however many plans are made in secret after it', async () => {
   const seats = [{ seat: 'allies', mine: true }] as NonNullable<typeof table.info>['seats'];
   table.info = { ...table.info!, seats };

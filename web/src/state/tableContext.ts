@@ -63,7 +63,11 @@ interface TableParts {
   };
   readonly cursor: { readonly place: string | null };
   readonly undo: { changeMind(anchors: string[]): Promise<boolean>; putDown(): boolean };
-  readonly feedback: { tell(message: Message): void; why(anchors: string[]): Promise<void> };
+  readonly feedback: {
+    explanations: unknown[];
+    tell(message: Message): void;
+    why(anchors: string[]): Promise<void>;
+  };
   readonly replay: {
     sinceShown: number;
     playing: boolean;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import BIT
+from vezerkar.core.kernel import BIT, b_of, verb_of
 from vezerkar.games.memoir.explain.citations import is_overrun
 from vezerkar.games.memoir.explain.dice import RANGE_RULES, DiceCount, count_dice
 from vezerkar.games.memoir.explain.facts import Facts, terrain
@@ -36,6 +36,8 @@ def attack(f: Facts, u: int, t: int) -> list[Reason]:
     """Why a unit does not attack a target now."""
     if f.current not in (P_BATTLE, P_AGAIN):
         return wrong_moment(f, V_ATTACK)
+    if f.current == P_BATTLE and f.board.unit_side[u] != f.s.active and f.place(u) >= 0:
+        return [chosen_first(f, u)]
     found = [*not_mine(f, u), *no_target(f, t, ("M44-4.82",))]
     if found:
         return found
@@ -44,6 +46,14 @@ def attack(f: Facts, u: int, t: int) -> list[Reason]:
     overrun = is_overrun(f.s)
     found = [] if f.current == P_AGAIN else cannot_battle(f, u)
     return found or bad_target(f, u, t, overrun)
+
+
+def chosen_first(f: Facts, t: int) -> Reason:
+    """An enemy was named as the one that attacks: somebody chose the target before the attacker."""
+    legal = f.s.legal_actions(f.seat)
+    can = any(verb_of(action) == V_ATTACK and b_of(action) == t for action in legal)
+    key = "why-attacker-first" if can else "why-no-attacker"
+    return because(key, f.unit(t), rules=("M44-T.4",), anchors=[f.unit(t)])
 
 
 def cannot_battle(f: Facts, u: int) -> list[Reason]:

@@ -103,6 +103,8 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-moved-too-far": ("unit", "number"),  # it battles only after moves up to number hexes
     "why-entered": ("unit", "hex", "terrain"),  # no battle in the turn it entered this terrain
     "why-in-water": ("unit", "hex"),
+    "why-attacker-first": ("unit",),  # an enemy was chosen before the unit that attacks it
+    "why-no-attacker": ("unit",),  # and none of the units that may battle can attack it
     "why-own-unit": ("unit",),  # only enemies are attacked
     "why-adjacent-first": ("unit", "unit2"),  # unit2 stands next to it and must be attacked
     "why-out-of-range": ("unit", "unit2", "number", "number2"),  # number away, range number2

@@ -94,6 +94,7 @@ ask-move = Choose a unit to move.
 ask-move-again = Choose the unit for the second move.
 ask-destination = Choose where { THE($unit, $at) } moves.
 ask-battle = Choose a unit and its target.
+ask-battle-chosen = Choose the target of { THE($unit, $at) }.
 go-ask-window = Answer the attack
 go-ask-flags = Answer the flags
 go-ask-retreat = Choose the retreat
@@ -186,7 +187,7 @@ action-attack = { CAP(THE($unit, $at)) } attacks { THE($unit2, $at2) }: { $numbe
     [one] 1 die
    *[other] { $number } dice
 }.
-action-clear = { CAP(THE($unit, $at)) } removes the wire instead of battling.
+action-clear = Remove the wire in { NAME($at) } instead of battling.
 action-ambush = Play Ambush: { THE($unit, $at) } rolls { $number ->
     [one] 1 die
    *[other] { $number } dice
@@ -295,6 +296,7 @@ zone-drawn = Just drawn
 zone-handed = Handed out
 
 track-medals = Medals
+score-changed = Medals of { THE($side) }: { $from } → { $to }
 track-turn = Turn
 track-sandbags = Sandbags left
 track-battle = Battle
@@ -611,6 +613,8 @@ why-moved-too-far = { CAP(THE($unit, $at)) } moved too far: it battles after mov
 }.
 why-entered = { CAP(THE($unit)) } entered { NAME($hex) } ({ NAME($terrain) }) this turn and may not battle.
 why-in-water = { CAP(THE($unit)) } may not battle from the ocean in { NAME($hex) }.
+why-attacker-first = First choose the unit that attacks { THE($unit, $at) }.
+why-no-attacker = None of your ordered units can attack { THE($unit, $at) } now.
 why-own-unit = { CAP(THE($unit, $at)) } is not an enemy.
 why-adjacent-first = { CAP(THE($unit, $at)) } is next to { THE($unit2, $at2) } and may attack only adjacent enemies.
 why-out-of-range = { CAP(THE($unit2, $at2)) } is { $number } hexes from { THE($unit, $at) }, which reaches { $number2 }.

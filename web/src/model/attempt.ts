@@ -1,0 +1,47 @@
+// What somebody tried who clicked something that cannot be chosen; loaded when that first happens.
+
+import type { ActionView } from '../net/protocol';
+import { actors, idOf, kindOf, settle, under } from './interaction';
+
+/**
+ * What a click attempted, in the notation of a similar action: `move al08 H7` and a click on K3 make
+ * `move al08 K3`. Null if no action is of that kind. Where several verbs are, what most can do is meant:
+ * a unit that cannot attack is not asked why it clears no wire.
+ */
+export function attempt(
+  actions: ActionView[],
+  selected: string[],
+  anchors: string[],
+): string | null {
+  const path = settle(actions, selected);
+  for (const depth of path.length ? [path.length, 0] : [0]) {
+    const near = depth ? under(actions, path.slice(0, depth)) : actions;
+    for (const anchor of anchors) {
+      const alike = commonest(
+        near.filter((o) => kindOf(o.anchors[depth] ?? '') === kindOf(anchor)),
+      );
+      const like = alike.find((o) => o.anchors.length === depth + 1) ?? alike[0];
+      if (like) return swap(like.action, idOf(like.anchors[depth]), idOf(anchor), depth);
+    }
+  }
+  return null;
+}
+
+/** The actions of the verb that most things have, then of the one with the most actions. */
+function commonest(actions: ActionView[]): ActionView[] {
+  const verbs = new Map<string, ActionView[]>();
+  for (const action of actions) verbs.set(action.verb, [...(verbs.get(action.verb) ?? []), action]);
+  const [most = []] = [...verbs.values()].sort(
+    (a, b) => actors(b).length - actors(a).length || b.length - a.length,
+  );
+  return most;
+}
+
+function swap(action: string, old: string, fresh: string, depth: number): string {
+  const words = action.split(' ');
+  let at = words.indexOf(old, Math.min(depth + 1, words.length - 1));
+  if (at < 0) at = words.indexOf(old);
+  if (at < 0) return `${words[0]} ${fresh}`;
+  words[at] = fresh;
+  return words.join(' ');
+}
