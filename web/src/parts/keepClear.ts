@@ -72,20 +72,21 @@ export function keepClear(node: HTMLElement, subject: Subject) {
     node.offsetLeft + node.offsetWidth > stage.clientWidth ||
     node.offsetTop + node.offsetHeight > stage.clientHeight;
 
-  /** Where the last note lay, if this one covers neither its fight nor what one has to click there. */
-  function usual(room: { width: number; height: number }): boolean {
+  /** How bad it is where the last note lay: never there if it covers its fight or what one has to click. */
+  function usual(room: { width: number; height: number }, seen: Seen[]): number {
     const last = lastPlaces.get(stage);
-    if (!last) return false;
+    if (!last) return Infinity;
     Object.assign(node.style, last);
     const area = areaIn(node);
     const inside = area.top >= 0 && area.top + area.height <= room.height;
     const fits = inside && area.left + area.width <= room.width && !isCut();
-    return fits && costOf(area, needed()) === 0;
+    return fits && costOf(area, needed()) === 0 ? costOf(area, seen) : Infinity;
   }
   function place(): void {
     const room = { width: stage.clientWidth, height: stage.clientHeight };
-    if (usual(room)) return;
     const seen = all();
+    const before = usual(room, seen);
+    if (before === 0) return;
     let best: (Area & { cost: number }) | null = null;
     for (const width of WIDTHS_PX.filter(
       (one, i) => one < room.width || i === WIDTHS_PX.length - 1,
@@ -94,6 +95,11 @@ export function keepClear(node: HTMLElement, subject: Subject) {
       const size = { width: node.offsetWidth, height: node.offsetHeight };
       const spot = clearSpot(room, size, seen);
       if (!best || spot.cost < best.cost) best = { ...spot, width };
+    }
+    // It moves only where that shows a whole piece more.
+    if (before < best!.cost + SPACE_PX ** 2 * WEIGHTS.piece) {
+      Object.assign(node.style, lastPlaces.get(stage));
+      return;
     }
     // What grows later grows away from the edge.
     const low = best!.top > room.height / 2;
