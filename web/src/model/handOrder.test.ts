@@ -7,6 +7,7 @@ import {
   frontPile,
   kindsIn,
   moved,
+  stays,
   tabbed,
   withGaps,
 } from './handOrder';
@@ -110,4 +111,10 @@ it('knows the cards that were drawn after a step and not undone', () => {
   });
   const log = [line(3, 'probe'), line(4, 'recon'), line(5, 'barrage', true)];
   expect(drawnSince(log, 3)).toEqual(['card:recon']);
+});
+
+it('knows whether the cards in play are those that lay there before', () => {
+  expect(stays(['advance'], ['advance'])).toBe(true);
+  expect(stays(['advance', 'ambush'], ['advance'])).toBe(false);
+  expect(stays(['probe'], ['advance'])).toBe(false);
 });

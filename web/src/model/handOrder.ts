@@ -95,3 +95,7 @@ export const drawnSince = (log: readonly LogLine[], ply: number): string[] =>
     .flatMap((line) => line.messages)
     .filter((message) => message.key === 'event-drew-card')
     .map((message) => String(message.args?.card));
+
+/** Whether cards in play are those that lay there before. */
+export const stays = (laid: string[], known: string[]): boolean =>
+  laid.length === known.length && laid.every((card, i) => card === known[i]);
