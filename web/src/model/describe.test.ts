@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { levelName, placeLine, placeName, thingName } from './describe';
+import { askedOf, levelName, placeLine, placeName, thingName } from './describe';
+import { scoreLine } from './scoreChanges';
 import type { Space } from '../net/protocol';
 import { Words } from '../i18n/words';
 
@@ -47,4 +48,21 @@ it('a computer player has a level, and perhaps a style', () => {
   expect(levelName(said, 'general')).toBe('general');
   expect(levelName(said, 'general+bold')).toBe('bold general');
   expect(levelName(said, 'marshal')).toBe('marshal');
+});
+
+it('whoever has chosen a unit is asked what it is to do, where a game has words for it', () => {
+  const said = new Words('en', 'ask-battle = Who?\nask-battle-chosen = Whom, { NAME($unit) }?');
+  const asked = askedOf(said, { key: 'ask-battle', args: { card: 'card:x' } }, 'unit:a', 'hex:E4');
+  expect(asked).toEqual({ key: 'ask-battle-chosen', args: { unit: 'unit:a', at: 'hex:E4' } });
+  const move = { key: 'ask-move' };
+  expect(askedOf(said, move, 'unit:a', 'hex:E4')).toBe(move);
+});
+
+it('a score is told with what it counts, where a game has words for it', () => {
+  const change = { side: 'axis', from: 0, to: 1 };
+  const page = 'page-score-changed = { $name }: { $from } to { $to }';
+  const book = [{ id: 'side:axis', names: { en: 'Axis' } }];
+  expect(scoreLine(new Words('en', page, book), change)).toBe('Axis: 0 to 1');
+  const game = `${page}\nscore-changed = Medals of the { NAME($side) }: { $from } to { $to }`;
+  expect(scoreLine(new Words('en', game, book), change)).toBe('Medals of the Axis: 0 to 1');
 });

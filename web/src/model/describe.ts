@@ -1,7 +1,7 @@
 // Places and pieces in words, for the hover line and the inspector.
 
 import { idOf, kindOf } from './interaction';
-import type { ActionView, Live, Space, Still, Token } from '../net/protocol';
+import type { ActionView, Live, Message, Space, Still, Token } from '../net/protocol';
 import { shownSpace, type Words } from '../i18n/words';
 
 /** What the screen shows of a scene: the part that never changes, and the part that does. */
@@ -146,4 +146,10 @@ export function personName(words: Words, name: string): string {
   if (name === 'Former player') return words.text('page-former-player');
   const number = /^Guest (\d+)$/.exec(name)?.[1];
   return number ? words.text('page-guest', { number }) : name;
+}
+
+/** A question, as it is put to whoever has chosen a unit already; a game need not put it otherwise. */
+export function askedOf(words: Words, asked: Message, unit: string, at: string): Message {
+  const key = `${asked.key}-chosen`;
+  return words.has(key) ? { key, args: { unit, at } } : asked;
 }

@@ -1,6 +1,8 @@
 // Which scores are not what they were.
 
+import type { Words } from '../i18n/words';
 import type { Live } from '../net/protocol';
+import { sentence } from './describe';
 
 export interface ScoreChange {
   side: string;
@@ -17,4 +19,11 @@ export function scoreChanges(before: Live, after: Live): ScoreChange[] {
     if (from !== undefined && from !== score) found.set(side, { side, from, to: score });
   }
   return [...found.values()];
+}
+
+/** `Medals of the Axis: 0 → 1`; a game that has no sentence of its own leaves out what is counted. */
+export function scoreLine(words: Words, { side: id, from, to }: ScoreChange): string {
+  const side = `side:${id}`;
+  const key = words.has('score-changed') ? 'score-changed' : 'page-score-changed';
+  return words.text(key, { side, name: sentence(words.name(side)), from, to });
 }
