@@ -19,6 +19,7 @@ const HALOS = [
 ];
 
 const NEAR = 0.5;
+const OUTSIDE_PX = 99; // a line along the frame is not cut
 
 /** Whether a side lies on the frame of the map, where nothing borders on it unless the map wraps. */
 function onFrame(layout: Layout, a: Pt, b: Pt): boolean {
@@ -105,6 +106,19 @@ export const landPath = (layout: Layout, art: GameArt): string =>
     .filter((p) => !isSea(p, art))
     .map(shape)
     .join('');
+
+/** For each sea what is not land, around the middle of the sea. */
+export function waterClips(layout: Layout, art: GameArt): string {
+  const [right, bottom] = [layout.width + OUTSIDE_PX, layout.height + OUTSIDE_PX];
+  const around = `M${-OUTSIDE_PX} ${-OUTSIDE_PX}H${right}V${bottom}H${-OUTSIDE_PX}Z`;
+  const seas = layout.places
+    .filter((place) => isSea(place, art))
+    .map(
+      ({ space, x, y }) =>
+        `<clipPath id="water-${space.id}"><use href="#water" transform="translate(${-x} ${-y})"/></clipPath>`,
+    );
+  return `<path id="water" clip-rule="evenodd" d="${around}${landPath(layout, art)}"/>${seas.join('')}`;
+}
 
 /** Below the paper of the land: borders of seas, coasts, the shadow of the land. */
 export function seaMarkup(layout: Layout, art: GameArt): string {

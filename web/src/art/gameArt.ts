@@ -45,8 +45,8 @@ export interface GameArt {
   label?(space: Space): 'place' | 'water' | 'city' | 'capital';
   /** On an area map: whether a space is water. */
   sea?(space: Space): boolean;
-  /** On an area map: the outlines of all land, as a path. */
-  land?(layout: Layout): string;
+  /** On an area map: `water-...` for each water, by which what lies on it ends at the coast. */
+  clips?(layout: Layout): string;
   /** Dice in order: what counts (0), what may count (1), what does not (2); for a target if known. */
   dieRank?(face: string, target: Token | undefined): number;
   /** The face of a die in a field of 44 x 44. */

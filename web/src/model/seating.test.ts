@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstSeat,
-  isNewcomer,
   ownPlans,
   personsOf,
   seatPlans,
@@ -9,6 +8,7 @@ import {
   withSeats,
   type Seating,
 } from './seating';
+import { isNewcomer } from './newcomer';
 import type { ScenarioInfo } from '../net/protocol';
 
 const scenario: ScenarioInfo = {

@@ -7,7 +7,6 @@ import type {
   SeatPlan,
   SeatPreview,
   SettingInfo,
-  TableInfo,
 } from '../net/protocol';
 
 export type Opponent = 'computer' | 'link' | 'open' | 'here' | 'mixed';
@@ -103,7 +102,3 @@ export function ownPlans(
     seats.map((s) => [s.seat, mine(s) ? 'me' : (s.kind === 'computer' && s.level) || level]),
   );
 }
-
-/** Whether somebody has not finished a match of a game yet; a lesson or a match that was begun teaches little. */
-export const isNewcomer = (tables: Pick<TableInfo, 'game' | 'status'>[], game: string): boolean =>
-  !tables.some((table) => table.game === game && table.status === 'over');

@@ -1,6 +1,6 @@
 // Everything that this game draws on the table.
 
-import { landPath } from '../../art/areaMap';
+import { waterClips } from '../../art/areaMap';
 import { mix } from '../../art/basics';
 import '../../art/coastlines';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../../art/emblems';
@@ -35,7 +35,7 @@ export const art: GameArt = {
   emblem: (side) => (side === 'allies' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
   token: drawToken,
   sea: isSea,
-  land: (layout) => landPath(layout, art),
+  clips: (layout) => waterClips(layout, art),
   label: (space) => (isSea(space) ? 'water' : 'place'),
   card: drawCard,
   die: () => '',
