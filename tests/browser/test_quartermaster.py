@@ -221,3 +221,22 @@ def test_the_text_of_a_card_ends_within_it(country: str, sit: Sit) -> None:
     lay_position(player, position.replace('sov_german_soviet_treaty", "sov_guards', card))
     player.page.locator(f"[data-anchor='card:{card}']").wait_for()
     assert min(player.page.evaluate(SPARE)) > 0
+
+
+def test_a_turn_says_what_a_card_left_unused_would_do(sit: Sit) -> None:
+    player = sit(*LAPTOP, autopass=True)
+    position = GUARDS.replace("ussr", "usa").replace("moscow", "eastern_us")
+    position = position.replace("sov_guards", "usa_rosie").replace("sov_", "usa_")
+    lay_position(player, position.replace("usa_land_battle", "usa_patton_advances"))
+    page = player.page
+    page.locator("[data-anchor='card:usa_sea_battle']").click()
+    page.get_by_role("button", name="Discard Sea Battle without effect").click()
+    page.get_by_role("button", name="Yes: Discard Sea Battle").click()
+    expect(page.locator(".prompt")).to_contain_text("Click any card that you want to discard")
+    card = page.locator(".hand [data-anchor='card:usa_build_navy']")
+    card.click()
+    expect(page.locator(".prompt")).to_contain_text("Discard Build Navy?")
+    expect(card).to_have_attribute("aria-pressed", "true")  # it is marked which one is meant
+    player.key("Escape")
+    page.get_by_role("button", name="Keep these cards").click()
+    expect(page.locator(".tiles")).to_contain_text("under your draw deck")
