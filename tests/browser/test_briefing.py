@@ -37,8 +37,18 @@ def until_map(player: Player) -> None:
     expect(player.page.locator("main .map image").first).to_be_attached()
 
 
+# How many pixels of what stands in the panel the button that begins lies on.
+LIES_ON = """() => {
+  const above = document.querySelector('.start').getBoundingClientRect();
+  return [...document.querySelectorAll('.setup > :not(.start)')].map((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return Math.max(0, Math.min(bottom, above.bottom) - Math.max(top, above.top));
+  });
+}"""
+
+
 def test_three_clicks_lead_from_home_to_the_first_action(sit: Sit) -> None:
-    player = sit()
+    player = sit(*DESK)
     refused: list[str] = []
 
     def note(answer: Response) -> None:
@@ -49,6 +59,7 @@ def test_three_clicks_lead_from_home_to_the_first_action(sit: Sit) -> None:
     player.page.goto("/")
     player.page.locator("article", has_text="Memoir '44").locator("a.play").click()
     expect(player.page.get_by_role("heading", name="Pegasus Bridge")).to_be_visible()
+    assert max(player.page.evaluate(LIES_ON)) < 1, "what a beginner chooses is seen whole"
     player.page.get_by_role("button", name="Start").click()
     player.page.wait_for_url("**/t/*")
     player.until_asked()
