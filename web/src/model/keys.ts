@@ -161,4 +161,4 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Whether Enter presses the focused element itself. */
 export const pressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY'].includes(target.tagName);
+  target instanceof HTMLElement && target.matches('button, a, summary, [role="button"]');
