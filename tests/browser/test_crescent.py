@@ -33,6 +33,25 @@ H1 = """() => {
   const [[x, y], [east], [, north]] = ['o-foot1', 'o-musket1', 'c-foot1'].map(at);
   return [x + (east - x) * 1.5, y + ((y - north) / 7) * 2];
 }"""
+# Orders that can be given up, but lie outside the part of the list that is seen.
+HIDDEN = """() => {
+  const list = document.querySelector('.agenda ol').getBoundingClientRect();
+  return [...document.querySelectorAll('.agenda li:has(button)')]
+    .filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top < list.top - 1 || box.bottom > list.bottom + 1;
+    }).map((row) => row.textContent.trim());
+}"""
+# In how many widths of a line the mark after a thing that is named stands on a line of its own.
+ALONE = """(line) => Array.from({ length: 60 }, (_, i) => {
+  line.style.cssText = `flex: none; min-width: 0; width: ${10 + i}px`;
+  const thing = line.querySelector('.ref');
+  const after = [...line.childNodes].find((node) => node.nodeType === 3 && /:/.test(node.data));
+  const mark = document.createRange();
+  mark.setStart(after, after.data.indexOf(':'));
+  mark.setEnd(after, after.data.indexOf(':') + 1);
+  return mark.getBoundingClientRect().top > [...thing.getClientRects()].at(-1).top + 8;
+}).filter(Boolean).length"""
 NOTE = "() => JSON.stringify(document.querySelector('[data-fight]').getBoundingClientRect())"
 
 
@@ -86,6 +105,33 @@ def test_an_order_that_ends_too_early_says_what_it_costs(sit: Sit, pictures: Alb
     player.key("Enter")  # goes on
     expect(player.page.locator("[data-confirm]")).to_have_count(0)
     assert "finish" not in player.told.acts
+
+
+def test_all_orders_to_choose_from_are_seen(sit: Sit, pictures: Album) -> None:
+    player = sit(1366, 768, sharp=pictures.wanted)
+    plan = {
+        "foot": ["general_attack"],
+        "pike": ["charge"],
+        "musket": ["march"],
+        "light_cavalry": ["march"],
+        "heavy_cavalry": ["march"],
+    }
+    towers = {
+        "c-foot1": "G10",
+        "c-pike1": "H10",
+        "c-musket1": "I10",
+        "c-light1": "J10",
+        "c-heavy1": "C10",
+    }
+    ottoman = {"plan": {"foot": ["march"]}}
+    table = clash({**towers, "o-foot1": "G3"}, christian={"plan": plan}, ottoman=ottoman)
+    moments.lay_position(player, table.text())
+    rows = player.page.locator(".agenda li")
+    expect(rows.first).to_contain_text("General Attack")
+    expect(rows.filter(has=player.page.locator("button"))).to_have_count(6)  # the guns hold
+    pictures.take(player.page, "crescent-orders")
+    assert player.page.evaluate(HIDDEN) == []
+    assert rows.locator("> span").first.evaluate(ALONE) == 0
 
 
 def test_the_last_step_of_a_round_asks_first_and_tells_the_points(

@@ -159,6 +159,20 @@ describe('select, aim, confirm', () => {
     ).toBe('retreat');
   });
 
+  it('what can be put on many things one by one is left once, not once for each of them', () => {
+    const more = (id: string) => ({
+      action: `cube ${id}`,
+      verb: 'cube',
+      text: { key: 'x' },
+      anchors: [`pad:${id}`],
+      marks: ['more'],
+      rules: [],
+    });
+    const end = ask('move').actions.filter((action) => action.marks?.includes('end'));
+    const actions = [more('foot'), more('guns'), ...end];
+    expect(unused({ ...ask('move'), actions })).toHaveLength(1);
+  });
+
   it('the end of a step counts what could still act and is not primary then', () => {
     const end = interactionOf(ask('move'), []).buttons.find((b) => b.end)!;
     expect(unused(ask('move'))).toHaveLength(ask('move').actions.length - 1);

@@ -101,7 +101,8 @@ export function unused({ prompt, actions }: Question): ActionView[][] {
   const by = new Map<string, ActionView[]>();
   for (const action of actions) {
     if (endsStep(action) || NEVER_FORGOTTEN.some((mark) => has(action, mark))) continue;
-    const one = action.anchors[0] ?? action.action;
+    // Whatever is put somewhere one by one is one thing, wherever it could go.
+    const one = has(action, 'more') ? 'more' : (action.anchors[0] ?? action.action);
     by.set(one, [...(by.get(one) ?? []), action]);
   }
   return [...by.values()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hands, isLow, ownMat, padsOf, steppers, withPieces } from './panels';
+import { hands, isLow, ownFirst, ownMat, padsOf, steppers, withPieces } from './panels';
 import { isLit, lightOf, percentBars, rangeText, runningSums, totalOf } from './sheets';
 import { currentTurn, tokensInTray } from './turnTrack';
 import type { ActionView, Live, ResultTable, Sheet, Sum } from '../net/protocol';
@@ -13,6 +13,15 @@ const fire: Sum = {
     { text: say('card'), value: -3, upto: 3 },
   ],
 };
+
+describe('orders to carry out', () => {
+  it('begin with those of the own side, each side in its order', () => {
+    const items = ['red', 'blue', 'red', 'blue'].map((side, i) => ({ side, text: say(`${i}`) }));
+    const order = (side?: string) => ownFirst(items, side).map(({ text }) => text.key);
+    expect(order('blue')).toEqual(['1', '3', '0', '2']);
+    expect(order()).toEqual(['0', '1', '2', '3']);
+  });
+});
 
 describe('a running sum', () => {
   it('adds up line by line and keeps what is unknown as a range', () => {

@@ -1,6 +1,6 @@
 // What lies beside the board: hands, plans and their pads, amounts to distribute.
 
-import type { ActionView, Board, Live, Mat, Pad, Zone } from '../net/protocol';
+import type { ActionView, Board, Item, Live, Mat, Pad, Zone } from '../net/protocol';
 
 /** The plan that a seat is making now, if any. */
 export const ownMat = (live: Live, seat: string): Mat | null =>
@@ -54,6 +54,12 @@ export function steppers(actions: ActionView[]): Stepper[] {
   }
   return [...found.values()];
 }
+
+/** What a side is about to do before what others are: in a long list it would hide below them. */
+export const ownFirst = (items: readonly Item[], side?: string): Item[] => [
+  ...items.filter((item) => item.side === side),
+  ...items.filter((item) => item.side !== side),
+];
 
 /** Somebody's zones of one kind. */
 export const zonesOf = (live: Live, owners: string[], kind: string): Zone[] =>
