@@ -24,6 +24,8 @@ const RESULTS = new Set([
   'event-cannot-retreat',
   'event-captured',
   'event-destroyed',
+  'event-driven-back',
+  'event-driven-back-tie',
   'event-eliminated',
   'event-entered',
   'event-flipped-fire',

@@ -58,6 +58,8 @@ event-lost-discs = { CAP(THE($unit, $at)) } lost { $number ->
 }; { $number2 } left.
 event-destroyed = { CAP(THE($unit)) } on { NAME($square) } were destroyed.
 event-retreated = { CAP(THE($unit)) } fell back from { NAME($square) } to { NAME($square2) }.
+event-driven-back = { CAP(THE($unit)) } had to fall back from { NAME($square) } to { NAME($square2) }: the attack was stronger.
+event-driven-back-tie = { CAP(THE($unit)) } had to fall back from { NAME($square) } to { NAME($square2) }: an attack of equal strength drives back too.
 event-stood = { CAP(THE($unit, $at)) } stood their ground.
 event-struck-back = { CAP(THE($unit)) } struck back at { THE($unit2, $at2) }.
 event-sacrificed = { CAP(THE($unit, $at)) } gave up a disc for a bloodbath.

@@ -8,10 +8,12 @@ from vezerkar.core.kernel import Event
 from vezerkar.games.crescent.events import (
     E_DEPLOYED,
     E_ENTERED,
+    E_MELEE,
     E_MOVED,
     E_POSTED,
     E_RETREATED,
     E_SCORED,
+    E_SHOT,
     E_SWAPPED,
     E_TERRITORY,
     EVENTS,
@@ -21,6 +23,7 @@ from vezerkar.games.crescent.state import Battle
 from vezerkar.scene.scene import Message
 
 MOVEMENTS = (E_MOVED, E_RETREATED, E_ENTERED)
+ATTACKS = (E_MELEE, E_SHOT)
 PLACEMENTS = (E_DEPLOYED, E_POSTED)
 
 
@@ -30,6 +33,7 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
     lexicon = layout.lexicon
     places = before.square[:]
     told: list[Message] = []
+    attack: Sequence[int] = ()
     for_ground = False
     for event in events:
         form = EVENTS[event.kind]
@@ -49,10 +53,21 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
         word = form.word
         if event.kind == E_SCORED and not for_ground:
             word = "scored-push" if event.args[1] == before.board.per_push else "scored-discs"
+        if event.kind in ATTACKS:
+            attack = event.args
+        elif event.kind == E_RETREATED:
+            word = _why_back(event.args[0], attack)
         for_ground = event.kind == E_TERRITORY
         told.append(Message(f"event-{word}", args, form.rules, form.topic))
         _follow(places, event)
     return told
+
+
+def _why_back(tower: int, attack: Sequence[int]) -> str:
+    """Who is attacked falls back, even before an equal strength (KF-2.7.4, KF-2.7.5)."""
+    if not attack or attack[1] != tower:
+        return "retreated"
+    return "driven-back" if attack[2] > attack[3] else "driven-back-tie"
 
 
 def _follow(places: list[int], event: Event) -> None:
