@@ -141,6 +141,7 @@ describe('the words of the page', () => {
       of: 5,
       decisions: '+1%',
       card: 'card:x',
+      line: 1,
     };
     for (const language of ['en', 'hu'] as const) {
       const words = new Words(language, text(language));
