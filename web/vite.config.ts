@@ -19,11 +19,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Small plain parts that tables share with other screens: each would be a file of its own.
-          // None of them imports anything that runs when it is loaded.
+          // The first ones need nothing when they are loaded, the others only what the page began with.
           groups: [
             {
               name: 'shared',
-              test: /src\/(art\/(paper|dice)|model\/(moments|plainText|keys))\.ts/,
+              test: /src\/(art\/(paper|dice)|model\/(handOrder|keys|logBlocks|moments|panels|plainText|sections))\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'parts',
+              test: /src\/(art\/(Card|cardText)|browser\/pointer|parts\/(cardPeek|Emblem|KeyHint|MessageText)|state\/(rulebook|viewport))\b/,
               includeDependenciesRecursively: false,
             },
           ],
