@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearSpot, covered, type Seen } from './clearSpot';
+import { clearSpot, costOf, covered, worthMoving, type Seen } from './clearSpot';
 
 const room = { width: 1000, height: 480 };
 const note = { width: 220, height: 160 };
@@ -36,4 +36,14 @@ describe('clearSpot', () => {
     expect(spot.left).toBeGreaterThanOrEqual(0);
     expect(spot.left + spot.width).toBeLessThanOrEqual(300);
   });
+});
+
+it('a note leaves its place where it hides a whole piece that it need not', () => {
+  const area = { left: 600, top: 20, width: 420, height: 200 };
+  const piece = { area: { left: 700, top: 60, width: 44, height: 44 }, weight: 1 };
+  const edge = { area: { left: 590, top: 60, width: 44, height: 44 }, weight: 1 };
+  expect(worthMoving(costOf(area, [piece]), 0, 44 ** 2)).toBe(true);
+  expect(worthMoving(costOf(area, [edge]), 0, 44 ** 2)).toBe(false);
+  expect(worthMoving(costOf(area, [piece]), 44 ** 2, 44 ** 2)).toBe(false);
+  expect(worthMoving(Infinity, 44 ** 2, 44 ** 2)).toBe(true);
 });

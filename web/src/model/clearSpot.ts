@@ -50,3 +50,7 @@ export function clearSpot(
     }
   return best!;
 }
+
+/** A note leaves its place only where that shows a whole piece more, lest it jumps about. */
+export const worthMoving = (now: number, best: number, piece: number): boolean =>
+  now >= best + piece;

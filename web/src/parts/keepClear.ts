@@ -2,7 +2,7 @@
 // keeps its place for as long as it tells of the same fight and does not lie on what one has to click.
 
 import { tick } from 'svelte';
-import { clearSpot, costOf, covered, type Area, type Seen } from '../model/clearSpot';
+import { clearSpot, costOf, covered, worthMoving, type Area, type Seen } from '../model/clearSpot';
 import { placeOf } from '../model/logEvents';
 import type { Message } from '../net/protocol';
 import type { Table } from '../state/table.svelte';
@@ -96,8 +96,7 @@ export function keepClear(node: HTMLElement, subject: Subject) {
       const spot = clearSpot(room, size, seen);
       if (!best || spot.cost < best.cost) best = { ...spot, width };
     }
-    // It moves only where that shows a whole piece more.
-    if (before < best!.cost + SPACE_PX ** 2 * WEIGHTS.piece) {
+    if (!worthMoving(before, best!.cost, SPACE_PX ** 2 * WEIGHTS.piece)) {
       Object.assign(node.style, lastPlaces.get(stage));
       return;
     }
