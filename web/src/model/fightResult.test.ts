@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Live, LogLine, Message } from '../net/protocol';
-import { attackOfDice, fightIn, holder, isTold, isWorking, takenIn, tellsResult } from './fightResult';
+import {
+  attackOfDice,
+  fightIn,
+  holder,
+  isTold,
+  isWorking,
+  takenIn,
+  tellsResult,
+} from './fightResult';
 
 const attack: Message = {
   key: 'event-attacked',

@@ -123,6 +123,8 @@ it('keeps an attack when a unit is clicked that could have done something else',
   void table.selection.pick('unit:u3');
   await vi.advanceTimersByTimeAsync(0);
   expect(server().of('undo')).toEqual([]);
+  await vi.dynamicImportSettled(); // what to ask about is worked out by a part that comes late
+  await vi.advanceTimersByTimeAsync(0);
   expect(server().of('why')).toHaveLength(1);
 });
 
