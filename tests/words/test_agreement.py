@@ -119,6 +119,7 @@ NO_VERB: dict[str, set[str]] = {
         "page-asks-undo",
         "page-gives-up",
         "page-kept-others",
+        "score-changed",
         "why-card-of-commander",
         "why-exit-side",
         "why-not-asked",

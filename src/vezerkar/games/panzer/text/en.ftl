@@ -167,11 +167,11 @@ ask-weather = Change the weather?
 ask-support = Fire { $number4 ->
     [0] { $number }
    *[other] { $number3 }, tile { $number4 }: { $number }
-} against { $number2 }: { $number5 ->
-    [98] it stalls
-    [99] destroyed
-    [0] no loss
-   *[other] −{ $number5 } morale
+} against { $number2 }: { $why ->
+    [stalls] it stalls
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number5 } morale
 }. Add ranged support for { $number6 ->
     [0] no ammo?
    *[other] 1 of { $number6 } ammo?
@@ -181,29 +181,29 @@ ask-answer = { $number ->
     [9] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
    *[other] Your fire, { $number2 } against { $number3 }, will stall. Play a card to save it?
 }
-ask-cards = Fire { $number } against { $number2 }: { $number5 ->
-    [98] it stalls
-    [99] destroyed
-    [0] no loss
-   *[other] −{ $number5 } morale
+ask-cards = Fire { $number } against { $number2 }: { $why ->
+    [stalls] it stalls
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number5 } morale
 }. Play a combat card, or pass.
-ask-sacrifice = Fire { $number } against { $number2 }: { $number5 ->
-    [98] it stalls
-    [99] destroyed
-    [0] no loss
-   *[other] −{ $number5 } morale
+ask-sacrifice = Fire { $number } against { $number2 }: { $why ->
+    [stalls] it stalls
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number5 } morale
 }. Sacrifice a card: its red number counts for you. Bluff adds 0.
-ask-cards-target = Under fire, { $number } against your { $number2 }: { $number5 ->
-    [98] it stalls
-    [99] destroyed
-    [0] no loss
-   *[other] −{ $number5 } morale
+ask-cards-target = Under fire, { $number } against your { $number2 }: { $why ->
+    [stalls] it stalls
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number5 } morale
 }. Play a card, or pass.
-ask-sacrifice-target = Under fire, { $number } against your { $number2 }: { $number5 ->
-    [98] it stalls
-    [99] destroyed
-    [0] no loss
-   *[other] −{ $number5 } morale
+ask-sacrifice-target = Under fire, { $number } against your { $number2 }: { $why ->
+    [stalls] it stalls
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number5 } morale
 }. Sacrifice a card: its red number counts for you. Bluff adds 0.
 ask-loss = Reduce the loss of { $number } morale?
 ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses as much?

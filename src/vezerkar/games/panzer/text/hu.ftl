@@ -152,11 +152,11 @@ ask-weather = Megváltoztatod az időjárást?
 ask-support = Tűz: { $number4 ->
     [0] { $number }
    *[other] { $number3 }, lapka { $number4 }, együtt { $number }
-}, célpont: { $number2 } ({ $number5 ->
-    [98] befullad
-    [99] megsemmisül
-    [0] nincs veszteség
-   *[other] −{ $number5 } morál
+}, célpont: { $number2 } ({ $why ->
+    [stalls] befullad
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number5 } morál
 }). Távoli támogatás { $number6 ->
     [0] lőszer nélkül?
    *[other] 1 lőszerért (van { $number6 })?
@@ -166,29 +166,29 @@ ask-answer = { $number ->
     [9] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
    *[other] Így befullad a tüzed ({ $number2 } : { $number3 }). Kijátszol egy kártyát?
 }
-ask-cards = Tűz: { $number }, célpont: { $number2 } ({ $number5 ->
-    [98] befullad
-    [99] megsemmisül
-    [0] nincs veszteség
-   *[other] −{ $number5 } morál
+ask-cards = Tűz: { $number }, célpont: { $number2 } ({ $why ->
+    [stalls] befullad
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number5 } morál
 }). Játssz ki egy kártyát, vagy passzolj!
-ask-sacrifice = Tűz: { $number }, célpont: { $number2 } ({ $number5 ->
-    [98] befullad
-    [99] megsemmisül
-    [0] nincs veszteség
-   *[other] −{ $number5 } morál
+ask-sacrifice = Tűz: { $number }, célpont: { $number2 } ({ $why ->
+    [stalls] befullad
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number5 } morál
 }). Áldozz fel egy lapot: a piros száma neked számít. A blöff 0.
-ask-cards-target = Lőnek rád: { $number }, te: { $number2 } ({ $number5 ->
-    [98] befullad
-    [99] megsemmisül
-    [0] nincs veszteség
-   *[other] −{ $number5 } morál
+ask-cards-target = Lőnek rád: { $number }, te: { $number2 } ({ $why ->
+    [stalls] befullad
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number5 } morál
 }). Játssz ki egy kártyát, vagy passzolj!
-ask-sacrifice-target = Lőnek rád: { $number }, te: { $number2 } ({ $number5 ->
-    [98] befullad
-    [99] megsemmisül
-    [0] nincs veszteség
-   *[other] −{ $number5 } morál
+ask-sacrifice-target = Lőnek rád: { $number }, te: { $number2 } ({ $why ->
+    [stalls] befullad
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number5 } morál
 }). Áldozz fel egy lapot: a piros száma neked számít. A blöff 0.
 ask-loss = Csökkented { ART($number) } { $number } pontos morálveszteséget?
 ask-reward = Megsemmisült egy egység. Te kapsz { $number } pontot, vagy az ellenfél veszít ennyit?

@@ -66,9 +66,6 @@ SETUP_PHASES: Final = (
 PRIVATE_PHASES: Final = (terms.P_BUY, terms.P_SACRIFICE)
 # Asked in the middle of a fire: the question tells where both values stand.
 FIRE_PHASES: Final = (terms.P_SUPPORT, terms.P_CARDS, terms.P_SACRIFICE)
-# What the sentence says instead of a loss of morale.
-STALLS: Final = 98
-DESTROYS: Final = 99
 # Where the frame of a question about a unit names it.
 UNIT_OF: Final[dict[int, int]] = {
     terms.P_STEP: terms.STEP_UNIT,
@@ -190,12 +187,13 @@ class Question:
         self.args["number"], self.args["number2"] = values
         morale = s.morale(target_unit(s))
         loss = max(0, loss_of(values.fire - values.guard) - s.fight[F_PREVENT])
+        self.args["number5"] = loss
         if values.is_hopeless:
-            self.args["number5"] = STALLS
+            self.args["why"] = "stalls"
         elif values.is_overwhelming or loss >= morale:
-            self.args["number5"] = DESTROYS
+            self.args["why"] = "destroyed"
         else:
-            self.args["number5"] = loss
+            self.args["why"] = "loses" if loss else "spared"
         if self.phase == terms.P_SUPPORT:  # the log counts the tile only after the support
             so_far, side = s.fight[F_FIRE], firing_side(s)
             self.args["number3"], self.args["number4"] = so_far, values.fire - so_far
