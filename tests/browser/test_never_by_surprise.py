@@ -87,7 +87,7 @@ def test_a_forced_move_that_ends_the_turn_is_shown_first(sit: Sit) -> None:
     aim(player, action)
     expect(player.page.locator(".consequences")).to_contain_text("moved from A1 to A2")
     expect(player.page.locator(".then")).to_contain_text(
-        re.compile("your turn is over|the turn of the Axis")
+        re.compile("the others decide next|the turn of the Axis")
     )
     player.key("Escape")
     shows_first(player, action)

@@ -53,7 +53,8 @@ def test_log_and_hint_are_in_reach_while_a_plan_is_made(sit: Sit) -> None:
     player = sit()
     sit_down(player, "crescent")
     expect(player.page.locator(".table.planning")).to_be_visible()
+    advice = player.page.get_by_role("button", name="What would the general do?")
+    expect(advice).to_be_visible()  # beside the hand
     strip = player.page.locator(".side .strip")
-    expect(strip.get_by_role("button", name="general")).to_be_visible()
     strip.get_by_role("button", name="Log").click()
     expect(player.page.locator("[role=log]")).to_be_visible()
