@@ -41,7 +41,8 @@ def measure(scale: float) -> Figure:
         for number in range(sized(CHECKED_MATCHES, scale))
     ]
     text = f"{count:,} rolls of each die, p from {min(found):.3f} to {max(found):.3f}"
-    text += f"; `check_dice.py` found {sum(verdicts)} of {len(verdicts)} matches right"
+    text += "; a program that uses nothing of this one found "
+    text += f"{sum(verdicts)} of {len(verdicts)} matches right"
     return Figure(text, judged(kept and all(verdicts), whole=scale >= 1))
 
 
