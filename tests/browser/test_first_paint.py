@@ -1,4 +1,7 @@
-"""Nothing moves because a part of the page comes late."""
+"""Nothing moves because a part of the page comes late.
+
+What holds faces back must not stay in a window that others use again: these have true pixels.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ WATCH = """() => {
 
 def test_the_page_is_shown_with_its_own_faces(sit: Sit) -> None:
     """A text set anew in its own face would move what somebody is about to click on."""
-    page = sit().page
+    page = sit(sharp=True).page
 
     def late(route: Route) -> None:
         time.sleep(LATE_S)
@@ -37,7 +40,7 @@ def test_the_page_is_shown_with_its_own_faces(sit: Sit) -> None:
 
 
 def test_without_its_faces_the_page_is_shown_all_the_same(sit: Sit) -> None:
-    page = sit().page
+    page = sit(sharp=True).page
     page.route("**/*.woff2", lambda route: route.abort())
     page.goto("/")
     page.locator("#app > *").first.wait_for()

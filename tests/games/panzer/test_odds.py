@@ -189,7 +189,12 @@ def test_a_question_in_a_fire_tells_where_both_values_stand() -> None:
     seat = table.s.actors()[0]
     asked = GAME.scene(table.s, seat)
     assert asked.prompt.text.key == "ask-support"
-    values = {"number": fire, "number2": guard, "number3": fire - 2, "number4": 2}
+    values: dict[str, object] = {
+        "number": fire,
+        "number2": guard,
+        "number3": fire - 2,
+        "number4": 2,
+    }
     values |= {"why": "loses", "number5": 1, "number6": 3}  # loss, ammunition
     assert asked.prompt.text.args == values  # the hills of A4 count after all support
     call = next(action for action in asked.actions if action.verb == "call")
