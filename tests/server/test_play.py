@@ -101,6 +101,10 @@ def check_dice(guest: Person, table: str, info: Json) -> None:
     assert (dice["seed"], dice["seed_hash"]) == (info["seed"], info["seed_hash"])
     assert len(dice["draws"]) > 10
     going_on = guest.create_table({"axis": "recruit", "allies": "me"})["id"]
+    copy = guest.post(f"api/tables/{table}/copy", {"ply": 0}, 201)["id"]
+    with guest.at(copy) as socket:
+        socket.ask("resign", seat="allies")
+    assert guest.get(f"api/tables/{copy}/dice")["draws"] == []  # its set-up was drawn elsewhere
     refused = guest.http.get(f"api/tables/{going_on}/dice")
     assert (refused.status_code, refused.json()["key"]) == (403, "problem-dice")
 

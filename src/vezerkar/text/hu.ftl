@@ -784,7 +784,7 @@ page-dice-right = { $count ->
     [0] Ebben a játszmában senki sem dobott.
    *[other] A játszma mind a { $count } eredménye a magból következik, amelynek ujjlenyomata már a játszma előtt látható volt.
 }
-page-dice-wrong = A(z) { $line }. lépés eredményei nem következnek a magból.
+page-dice-wrong = Ennek a lépésnek az eredményei nem következnek a magból: { $line }.
 page-dice-no-promise = A mag nem az, amelynek ujjlenyomata a játszma előtt látható volt.
 page-dice-unchecked = A böngésző csak biztonságos címen (https) tudja ellenőrizni a dobásokat. Mentsd el a listát, és ellenőrizd máshol.
 page-save-dice = Az eredmények listájának mentése

@@ -97,7 +97,7 @@ class TableRoutes:
             if isinstance(table, KeptTable) or row.replay or row.status != "over":
                 text = "the dice of a match that was played here can be checked when it is over"
                 raise HttpRefusal(403, "problem-dice", text)
-            first = row.branch + 1 if row.branch else SETUP_LINE
+            first = row.branch + 1 if row.origin else SETUP_LINE
             drawn = sum(bool(line.step.drawn) for line in table.match.log.lines)
             self.http.limit_steps(request, user, drawn)
             found = await in_slices(drawing(table.match, first))
