@@ -66,6 +66,7 @@ def checkout(tmp_path: Path) -> Path:
 
 def run(checkout: Path, *words: str, form: str = "auto") -> subprocess.CompletedProcess[str]:
     here = {"PYTHONPATH": str(checkout / "src"), "VEZERKAR_FORM": form}
+    here |= {"XDG_CACHE_HOME": str(checkout / "cache")}  # nothing is known from other checkouts
     return subprocess.run(
         [sys.executable, *words], env=os.environ | here, capture_output=True, text=True
     )
@@ -95,6 +96,33 @@ def test_modules_with_a_mark_are_compiled_thoroughly() -> None:
     assert "__native_vezerkar___games___hungary___rules___movement.c" in here
 
 
+def test_machine_code_is_found_again_in_another_checkout(tmp_path: Path) -> None:
+    compiler = pytest.importorskip("tools.compile")
+
+    def name(checkout: str, about: str = "gcc 12", level: str = "-O1", code: bytes = b"") -> str:
+        home = tmp_path / checkout / "src" / "vezerkar"
+        headers = tmp_path / checkout / ".venv" / "lib-rt"
+        flags = {"include_dirs": [str(headers)], "extra_postargs": [level], "depends": [checkout]}
+        return str(compiler.name_of_object(about, flags, code, home))
+
+    assert name("one") == name("another")
+    different = {name("one"), name("one", about="gcc 13"), name("one", level="-O2")}
+    assert len(different | {name("one", code=b"int i;")}) == 4
+
+
+def test_machine_code_is_kept_for_the_user_or_in_the_checkout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiler = pytest.importorskip("tools.compile")
+    monkeypatch.setattr(compiler, "BUILDS", tmp_path / "build" / "compiled")
+    (tmp_path / "build").mkdir()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    assert compiler.kept_objects() == tmp_path / "cache" / "vezerkar" / "objects"
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert compiler.kept_objects() == tmp_path / "build" / "objects"
+
+
 def test_asking_for_a_build_that_does_not_exist_is_one_clear_line(checkout: Path) -> None:
     asked = run(checkout, "-c", "import vezerkar", form="compiled")
     assert asked.returncode == 1
@@ -119,6 +147,7 @@ def test_a_build_is_used_until_a_hot_source_changes(checkout: Path) -> None:
     form, total, file, base = run(checkout, "-c", ASK, form="compiled").stdout.split()
     assert (form, total, base) == ("compiled", "6", "vezerkar.core.base")
     assert Path(file).is_relative_to(checkout / "build" / "compiled")
+    assert list((checkout / "cache" / "vezerkar" / "objects").glob("*.o"))
     assert run(checkout, "-c", ASK, form="interpreted").stdout.startswith("interpreted 6")
 
     rules = checkout / "src" / "vezerkar" / "games" / "toy" / "rules.py"

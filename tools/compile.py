@@ -10,6 +10,7 @@ import contextlib
 import os
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -28,7 +29,6 @@ from vezerkar import HOME
 from vezerkar._form import COMPLETE, GROUP, MARK, build_name, builds, group_of, hot_modules, name_of
 
 BUILDS = builds(HOME)
-OBJECTS = BUILDS.parent / "objects"
 CORES = os.cpu_count() or 1
 DAY = 24 * 3600.0
 IGNORED = shutil.ignore_patterns("__pycache__", "*.toml", "*.ftl")
@@ -53,31 +53,29 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
 
     An edit changes the C code of few modules, and compiling C is nine tenths of the time. A C file
     depends on the headers of its own group and of the kernel's: an edit to a game leaves the other
-    games alone.
+    games alone. What was compiled in one checkout is found again in all others of its user.
     """
 
     tools = ""
+    objects = Path()
     thorough: frozenset[str] = frozenset()  # the names of C files
 
     def build_extensions(self) -> None:
         compile_c = self.compiler.compile
-        about = f"{self.tools} {sys.version} {self.compiler.compiler_so}".encode()
+        about = f"{self.tools} {sys.version} {version_of(self.compiler)}"
         self.guards: defaultdict[str, Lock] = defaultdict(Lock)
 
         def compile_one(source: str, flags: dict[str, Any]) -> str:
             code = Path(source).read_bytes()
             if Path(source).name in self.thorough:
                 flags = flags | {"extra_postargs": [*flags["extra_postargs"], *THOROUGH]}
-            # What it depends on is among the headers; its paths differ from build to build.
-            wanted = repr({name: flags[name] for name in flags if name != "depends"})
-            parts = (about, wanted.encode(), *headers_of(code).values(), code)
-            kept = OBJECTS / f"{sha256(b'|'.join(parts)).hexdigest()}.o"
+            kept = self.objects / name_of_object(about, flags, code)
             with self.guards[source]:  # all groups have the same runtime: one compiles it
                 if kept.exists():
                     kept.touch()
                 else:
                     [made] = compile_c([source], **flags | self.reading_headers_once(code, flags))
-                    os.replace(made, kept)
+                    appear(Path(made), kept)
             return str(kept)
 
         def compile_all(sources: list[str], **flags: object) -> list[str]:
@@ -106,6 +104,48 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
         return {"extra_postargs": [*flags["extra_postargs"], "-include", str(header)]}
 
 
+def version_of(compiler: Any) -> str:
+    """The C compiler with its version: an update must compile anew."""
+    words = compiler.compiler_so if compiler.compiler_type == "unix" else []
+    asked = [*words[:1], "--version"]
+    said = subprocess.run(asked, capture_output=True, text=True).stdout if words else ""
+    return f"{words} {said}"
+
+
+def appear(made: Path, kept: Path) -> None:
+    """Put a file where others look for it, at once and whole, maybe on another disk."""
+    with tempfile.NamedTemporaryFile(dir=kept.parent, suffix=".new", delete=False) as copy:
+        copy.write(made.read_bytes())
+    os.replace(copy.name, kept)
+
+
+def kept_objects() -> Path:
+    """Where the machine code of C files is kept: for the user, so that a fresh clone finds it."""
+    try:
+        caches = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+        found = caches / "vezerkar" / "objects"
+        found.mkdir(parents=True, exist_ok=True)
+        if os.access(found, os.W_OK):
+            return found
+    except (OSError, RuntimeError):  # somebody without a home, or with one that is not his
+        pass
+    found = BUILDS.parent / "objects"
+    found.mkdir(exist_ok=True)
+    return found
+
+
+def name_of_object(about: str, flags: dict[str, Any], code: bytes, home: Path = HOME) -> str:
+    """Equal for equal machine code, wherever it was built.
+
+    What some code depends on is among its headers. Their paths differ from build to build, and
+    those of .venv from checkout to checkout.
+    """
+    wanted = repr({name: flags[name] for name in flags if name != "depends"})
+    wanted = wanted.replace(str(home.parents[1]), "")
+    parts = (about.encode(), wanted.encode(), *headers_of(code).values(), code)
+    return f"{sha256(b'|'.join(parts)).hexdigest()}.o"
+
+
 def headers_of(code: bytes) -> dict[bytes, bytes]:
     """The headers made by mypyc that some C code includes, directly or not, with their text."""
     found: dict[bytes, bytes] = {}
@@ -120,8 +160,8 @@ def headers_of(code: bytes) -> dict[bytes, bytes]:
 
 def main(level: str, tools: str) -> None:
     BUILDS.mkdir(parents=True, exist_ok=True)
-    OBJECTS.mkdir(exist_ok=True)
     Build.tools = tools
+    Build.objects = kept_objects()
     # Everything happens in a folder of our own and appears by one rename at the end: builds that
     # run at once do not meet, and one that is interrupted leaves nothing that could be used.
     with tempfile.TemporaryDirectory(prefix="tmp-", dir=BUILDS) as work:
@@ -191,7 +231,8 @@ def tidy() -> None:
     with contextlib.suppress(FileNotFoundError):  # another process may be tidying too
         folders = sorted(BUILDS.iterdir(), key=lambda folder: folder.stat().st_mtime)
         finished = [folder for folder in folders if (folder / COMPLETE).exists()]
-        others = [*(folder for folder in folders if folder not in finished), *OBJECTS.iterdir()]
+        unfinished = [folder for folder in folders if folder not in finished]
+        others = [*unfinished, *Build.objects.iterdir()]
         yesterday = time.time() - DAY
         for path in finished[:-2] + [old for old in others if old.stat().st_mtime < yesterday]:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
