@@ -278,6 +278,7 @@ page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
 page-card-press = Válaszd ki egy gombbal, mi legyen ezzel a lappal.
 page-card-where = Kattints egy kiemelt helyre.
+page-card-first = Előbb válassz egy lapot a kezedből.
 page-nothing-here = Ezt most nem választhatod. Válassz a kiemeltek közül.
 
 ## Az oldal: leírás

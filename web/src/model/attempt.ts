@@ -27,6 +27,12 @@ export function attempt(
   return null;
 }
 
+/** Why nothing is known of what was clicked: a card comes first, or the prompt asks for another thing. */
+export function unmet(actions: ActionView[], selected: string[]): string {
+  const cards = actions.some(({ anchors }) => kindOf(anchors[0] ?? '') === 'card');
+  return cards && !selected.length ? 'page-card-first' : 'page-nothing-here';
+}
+
 /** The actions of the verb that most things have, then of the one with the most actions. */
 function commonest(actions: ActionView[]): ActionView[] {
   const verbs = new Map<string, ActionView[]>();

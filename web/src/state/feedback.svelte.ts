@@ -38,14 +38,15 @@ export class Feedback {
       .flatMap((zone) => (zone.cards ?? []).filter((card) => anchorIn(zone, card) === anchors[0]))
       .find((card) => card.idle)?.idle;
     if (idle) return this.explain(anchors[0], [{ message: idle }]);
-    const { attempt } = await import('../model/attempt');
+    const { attempt, unmet } = await import('../model/attempt');
     const action = attempt(live.actions ?? [], selection.selected, anchors);
     const reasons = action === null ? [] : await this.reasons(action);
     const told = reasons.filter(({ message }) => message.key !== 'refused-notation');
     if (told.length) return this.explain(anchors[0], told);
     // The prompt asks for another kind of thing: that is the reason.
     const rules = live.prompt?.text.rules ?? [];
-    this.explain(anchors[0], [{ message: { key: 'page-nothing-here', rules } }]);
+    const key = unmet(live.actions ?? [], selection.selected);
+    this.explain(anchors[0], [{ message: { key, rules } }]);
   }
 
   /** Show why a typed line is not an action. */
@@ -60,6 +61,10 @@ export class Feedback {
     const { seat } = this.table;
     if (!seat) return [];
     const answer = await this.table.ask({ type: 'why', seat, action });
+    if (answer.type === 'refused') {
+      this.notice = null; // a click means something, even where it makes no action
+      return [{ message: answer.text }];
+    }
     return answer.type === 'why' ? answer.reasons : [];
   }
 

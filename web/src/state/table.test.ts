@@ -79,6 +79,27 @@ it('says why a typed line is refused, for a few seconds', async () => {
   expect(table.feedback.notice).toBeNull();
 });
 
+it('asks for a card first where a click on the map makes no action', async () => {
+  const action = (line: string, anchor: string) => ({
+    action: line,
+    verb: line.split(' ')[0],
+    anchors: [anchor],
+    text: { key: 'x' },
+    rules: [],
+  });
+  const prompt = { text: { key: 'x' }, kind: 'pick' };
+  const actions = [action('play c1', 'card:c1'), action('withdraw u1', 'unit:u1')];
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live: { prompt, actions } });
+  void table.selection.pick('unit:u2');
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled(); // what to ask about is worked out by a part that comes late
+  await vi.advanceTimersByTimeAsync(0);
+  const { ref } = server().of('why')[0];
+  await server().says({ type: 'refused', ref, text: { key: 'refused-notation' } });
+  expect(table.feedback.notice).toBeNull();
+  expect(table.feedback.explanations.map(({ text }) => text.key)).toEqual(['page-card-first']);
+});
+
 /** Answer the oldest question about the past that is still open. */
 async function show(): Promise<void> {
   const { ref, ply } = server().of('past')[shown++];
