@@ -43,6 +43,24 @@ describe('what others took', () => {
     expect(toll?.scores).toEqual([]);
   });
 
+  it('says by which card an army went and points came, where countries play cards at each other', () => {
+    const europe = { shape: 'area', spaces: [{ id: 'ukraine' }] } as Board;
+    const army = { ...infantry('ussr-ukraine', 'allies', 'ukraine', 1) };
+    const keys = [
+      ...['event-turn', 'event-played', 'event-eliminated', 'event-star-points'],
+      ...['event-turn', 'event-played', 'event-targeted', 'event-deck-lost', 'event-star-points'],
+    ];
+    const told = keys.map((key, ply) => {
+      const messages = [{ key, args: { space: 'space:ukraine' } }];
+      return { ply, seat: 'axis', messages } as LogLine;
+    });
+    const toll = tollOf('allies', { tokens: [army], seats: seats(0, 0) }, before, europe, told);
+    expect(toll?.gone).toEqual([]); // the sentence names it
+    expect(toll?.news.map(({ key }) => key)).toEqual([
+      ...['event-eliminated', 'event-played', 'event-deck-lost'],
+    ]);
+  });
+
   it('is nothing where only others lost something', () => {
     const now = { ...before, tokens: [infantry('al1', 'allies', 'D5', 3), before.tokens![1]] };
     expect(tollOf('axis', before, now, board)).toBeNull();

@@ -28,6 +28,17 @@ const NEWS = new Set([
   'event-struck-status',
 ]);
 
+/** Pieces that are gone: the sentence says by whom and which card, so that nobody has to list them. */
+const LOSSES = new Set(['event-eliminated', 'event-unsupplied']);
+/** What a card did, where it is seen on the map or told as a fight. */
+const SEEN = new Set([
+  'event-built',
+  'event-recruited',
+  'event-battle',
+  'event-battle-empty',
+  ...LOSSES,
+]);
+
 /** The sides of whoever wins together with a seat: what they lost, they lost together. */
 export function sidesWith(seat: string, seats: Live['seats'] = []): Set<string> {
   const team = seats.find((one) => one.id === seat)?.team;
@@ -45,15 +56,31 @@ export function tollOf(
 ): Toll | null {
   const lost = lossesBetween(before, now, board, sidesWith(seat, now.seats)).own;
   const left = new Map((now.tokens ?? []).map((token) => [token.id, token.strength ?? 0]));
+  const news = newsOf(lines, board);
+  const places = new Set(news.filter(({ key }) => LOSSES.has(key)).map(({ args }) => args?.space));
   const toll = {
-    gone: lost.filter((loss) => loss.gone),
+    gone: lost.filter((loss) => loss.gone && !places.has(`space:${loss.space}`)),
     weakened: lost
       .filter((loss) => !loss.gone)
       .map((loss) => ({ ...loss, left: left.get(loss.token.id) ?? 0 })),
     scores: scoreChanges(before, now),
-    news: lines.flatMap(({ undone, messages }) =>
-      undone ? [] : messages.filter(({ key }) => NEWS.has(key)),
-    ),
+    news,
   };
   return lost.length || toll.scores.length || toll.news.length ? toll : null;
 }
+
+/** On a map of areas also the card of whoever acted, where nothing that it built says it. */
+function newsOf(lines: LogLine[], board: Board): Message[] {
+  const all = lines.flatMap(({ undone, messages }) => (undone ? [] : messages));
+  if (board.shape !== 'area') return all.filter(({ key }) => NEWS.has(key));
+  return all.filter(
+    ({ key }, i) =>
+      NEWS.has(key) ||
+      LOSSES.has(key) ||
+      (key === 'event-played' && !SEEN.has(next(all.slice(i + 1)))),
+  );
+}
+
+/** The first thing of a turn that came of a card. */
+const next = (rest: Message[]): string =>
+  rest.find(({ key }) => SEEN.has(key) || key === 'event-turn')?.key ?? '';
