@@ -95,3 +95,16 @@ def test_what_throws_a_card_away_asks_first() -> None:
     assert views(table)["skip"].marks == ("loss",)
     table.do("build western_europe")
     assert "loss" in views(table)["discard ger_land_battle"].marks
+
+
+def test_a_recruit_that_starves_in_the_same_turn_says_so() -> None:
+    """QG-12.9; the British army would stand until the Supply step of its own country."""
+    moscow = {"armies": ["moscow"], "hand": ["sov_tito"]}
+    lost, stays = "recruit ussr balkans", "recruit uk balkans"
+    table = Table("ussr", ussr=moscow, italy={"armies": ["italy", "balkans"]})
+    table.do("play sov_tito", "eliminate italy balkans")
+    assert vain_key(table, lost, "ussr") == "vain-unsupplied"
+    assert vain_key(table, stays, "ussr") == ""
+    table = Table("ussr", ussr={**moscow, "armies": ["moscow", "ukraine"]})
+    table.do("play sov_tito")
+    assert vain_key(table, lost, "ussr") == ""

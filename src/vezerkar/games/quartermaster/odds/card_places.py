@@ -42,6 +42,27 @@ def has_places(s: War, seat: int, action: int) -> bool:
     return after is not None and bool(_places(after, seat))
 
 
+def starves_at_once(s: War, seat: int, action: int) -> bool:
+    """Whether a recruited piece of the seat itself is gone before anybody is asked anything."""
+    c, space = touched(seat, action)
+    if c != seat:
+        return False
+    t, nothing = s.clone(), Script([])
+    t.events = None
+    try:
+        t.phase().take(t, seat, action, nothing)
+        stood = bool(t.pieces[c] >> space & 1)
+        while t.ending < 0 and not t.phase().waiting(t):
+            t.phase().proceed(t, nothing)
+            stands = bool(t.pieces[c] >> space & 1)
+            if stood and not stands:
+                return True
+            stood = stands
+    except ChanceError:
+        pass
+    return False
+
+
 def _places(after: War, seat: int) -> list[int]:
     """The actions that place or strike a piece; to take an own one off is no use of a card."""
     return [

@@ -456,6 +456,10 @@ vain-battle = No enemy { $sea ->
     [0] army
    *[other] navy
 } is next to your supplied pieces.
+vain-unsupplied = No supply reaches it there: the { $sea ->
+    [0] army
+   *[other] navy
+} would be removed in the Supply step of this turn.
 vain-requirement = Its condition is not met: it can only be discarded.
 why-not-asked = Not your decision: waiting for { NAME($seat, case: "the") }.
 why-over = The game is over.

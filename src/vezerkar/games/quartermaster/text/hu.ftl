@@ -405,6 +405,10 @@ vain-battle = Nincs ellenséges { $sea ->
     [0] sereg
    *[other] flotta
 } az ellátott egységeid mellett.
+vain-unsupplied = Oda nem ér el az utánpótlás: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} még ebben a körben, az utánpótláskor lekerülne a tábláról.
 vain-requirement = A feltétele nem teljesül: csak eldobni lehet.
 why-not-asked = Most nem te döntesz, hanem { NAME($seat, case: "the") }.
 why-over = A játék véget ért.

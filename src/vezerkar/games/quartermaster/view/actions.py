@@ -16,7 +16,7 @@ from vezerkar.games.quartermaster.explain.vain import (
     waits_for_battle,
     waits_for_build,
 )
-from vezerkar.games.quartermaster.odds.card_places import has_places
+from vezerkar.games.quartermaster.odds.card_places import has_places, starves_at_once
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.rules.cards import is_playable
@@ -222,7 +222,9 @@ class ActionTeller:
         return (RING_MARKS[verb], *sheet) if verb in RING_MARKS else sheet
 
     def _vain(self, verb: int, action: int) -> Message | None:
-        """Why a card can only be discarded (QG-19.2): its condition does not hold."""
+        """Why a card can only be discarded (QG-19.2), or a piece would be gone again (QG-12.9)."""
+        if verb == terms.V_RECRUIT and starves_at_once(self.s, self.seat, action):
+            return Message("vain-unsupplied", {"sea": self._at_sea(b_of(action))}, ("QG-12.9",))
         if verb != terms.V_DISCARD or self.phase != terms.P_PLAY:
             return None
         if is_playable(self.s, self.seat, a_of(action)):
