@@ -305,6 +305,7 @@ page-nothing-here = You cannot choose this now. Pick something highlighted.
 ## The page: inspector
 
 page-inspector = Inspector
+page-off-board = It is not on the board any more.
 page-inspector-empty = Point at a space, a piece or a card.
 page-pin = Pin
 page-odds = Odds

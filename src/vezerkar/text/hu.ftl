@@ -284,6 +284,7 @@ page-nothing-here = Ezt most nem választhatod. Válassz a kiemeltek közül.
 ## Az oldal: leírás
 
 page-inspector = Leírás
+page-off-board = Már nincs a táblán.
 page-inspector-empty = Mutass egy mezőre, bábura vagy lapra.
 page-pin = Rögzítés
 page-odds = Esélyek

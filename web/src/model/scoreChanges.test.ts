@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scoreChanges } from './scoreChanges';
+import { scoreChanges, sideScores } from './scoreChanges';
 
 const seat = (id: string, side: string, score?: number) => ({ id, side, team: 0, score });
 
@@ -8,4 +8,13 @@ it('tells each side whose score changed once', () => {
   const after = { seats: [seat('a', 'axis', 3), seat('b', 'axis', 3), seat('c', 'allies', 0)] };
   expect(scoreChanges(before, after)).toEqual([{ side: 'axis', from: 1, to: 3 }]);
   expect(scoreChanges({}, after)).toEqual([]);
+});
+
+it('has one score for partners, and none where nothing is counted', () => {
+  const seats = [seat('a', 'axis', 4), seat('b', 'allies', 0), seat('c', 'axis', 4)];
+  expect(sideScores({ seats }).map(({ side, score }) => [side, score])).toEqual([
+    ['axis', 4],
+    ['allies', 0],
+  ]);
+  expect(sideScores({ seats: [seat('a', 'axis', 0), seat('b', 'allies')] })).toEqual([]);
 });

@@ -21,6 +21,21 @@ export function scoreChanges(before: Live, after: Live): ScoreChange[] {
   return [...found.values()];
 }
 
+export interface SideScore {
+  side: string;
+  score: number;
+  target?: number;
+}
+
+/** The score of each side and what it plays for; none where nothing has been counted yet. */
+export function sideScores({ seats = [] }: Live): SideScore[] {
+  const found = new Map<string, SideScore>();
+  for (const { side, score, target } of seats)
+    if (score !== undefined && !found.has(side)) found.set(side, { side, score, target });
+  const all = [...found.values()];
+  return all.some(({ score, target }) => score || target) ? all : [];
+}
+
 /** `Medals of the Axis: 0 → 1`; a game that has no sentence of its own leaves out what is counted. */
 export function scoreLine(words: Words, { side: id, from, to }: ScoreChange): string {
   const side = `side:${id}`;

@@ -52,7 +52,7 @@ describe('what others took', () => {
     ];
     const told = keys.map((key, ply) => {
       const messages = [{ key, args: { space: 'space:ukraine' } }];
-      return { ply, seat: 'axis', messages } as LogLine;
+      return { number: ply, ply, seat: 'axis', messages } as LogLine;
     });
     const toll = tollOf('allies', { tokens: [army], seats: seats(0, 0) }, before, europe, told);
     expect(toll?.gone).toEqual([]); // the sentence names it
