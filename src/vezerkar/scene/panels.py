@@ -64,7 +64,7 @@ class Sum(Struct, frozen=True, omit_defaults=True):
 class Bar(Struct, frozen=True, omit_defaults=True):
     """One outcome and its chance; while something is unknown the chance reaches up to `most`.
 
-    `tone` says whether it is good or bad for the side that acts, `faces` are those of a single die
+    `tone` says whether it is good or bad for the side that looks, `faces` are those of a single die
     that lead to it.
     """
 

@@ -71,6 +71,24 @@ def test_an_announced_attack_is_the_same_when_it_is_begun_and_when_all_have_join
     assert sheet_of(table, "all") == before
 
 
+def test_what_is_good_for_the_attacker_is_bad_for_whoever_defends() -> None:
+    table = soviet_combat(units=ATTACKS["open"], trucks={"axis": ["1822"]})
+    table.do("announce 1822", "done", "attack 1822", "join SU-2GMK", "go")
+    assert table.phase == "bid"
+    tones = {
+        seat: [bar.tone for bar in GAME.scene(table.s, table.seat(seat)).sheets[0].bars]
+        for seat in ("soviet", "axis")
+    }
+    assert "good" in tones["soviet"]
+    turned = {"good": "bad", "bad": "good"}
+    assert tones["axis"] == [turned.get(tone, tone) for tone in tones["soviet"]]
+    bid = GAME.odds(table.s, table.seat("axis"), table.layout.notation.parse("bid 1"))
+    assert bid
+    assert bid.sheet
+    assert "bad" in {bar.tone for bar in bid.sheet.bars}
+    assert GAME.scene(table.s, -1).sheets[0].bars == GAME.scene(table.s, 1).sheets[0].bars
+
+
 def test_one_unit_less_is_worse() -> None:
     table = table_of("open")
     before = sheet_of(table, "announce 1822")

@@ -42,12 +42,12 @@ def odds(s: Campaign, seat: int, action: int) -> Odds | None:
     change = CHANGES.get(verb)
     if change is None or (verb == V_JOIN and s.stack[F_PHASE] == P_GROUP):
         return None
+    side = s.board.seat_side[seat]
     if verb == V_BID:
-        side = s.board.seat_side[seat]
         return Odds(sheet=with_bid(s, side, a_of(action)))
     t = s.clone()
     change(t, a_of(action), seat)
-    return Odds(sheet=sheet_of(t)) if t.attackers and not needs_no_die(t) else None
+    return Odds(sheet=sheet_of(t, side)) if t.attackers and not needs_no_die(t) else None
 
 
 def _aim(t: Campaign, h: int, seat: int) -> None:

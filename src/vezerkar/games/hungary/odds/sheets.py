@@ -48,10 +48,11 @@ from vezerkar.scene.panels import Bar, Lit, Sheet, Sum, Term
 from vezerkar.scene.scene import Argument, Message
 
 BEFORE_THE_GUNS: Final = (P_ANNOUNCE, P_ATTACKS, P_ATTACKERS, P_GROUP)
+NOBODY: Final = -1  # a viewer without a side sees a battle as its attacker does
 AFTER_THE_DIE: Final = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_DETOUR, P_REBASE)
 
 
-def battle_sheet(s: Campaign) -> Sheet | None:
+def battle_sheet(s: Campaign, side: int = NOBODY) -> Sheet | None:
     """The battle as everybody may know it; bids that are still open count as zero."""
     if not s.attackers or any(phase in AFTER_THE_DIE for phase in s.stack[::FRAME]):
         return None
@@ -60,8 +61,8 @@ def battle_sheet(s: Campaign) -> Sheet | None:
     if s.stack[F_PHASE] == P_BID:
         t = s.clone()
         t.bids = [0, 0]
-        return sheet_of(t)
-    return sheet_of(s)
+        return sheet_of(t, side)
+    return sheet_of(s, side)
 
 
 def needs_no_die(s: Campaign) -> bool:
@@ -70,8 +71,8 @@ def needs_no_die(s: Campaign) -> bool:
     return bool(s.at[h]) and not s.combat_in(h)
 
 
-def sheet_of(s: Campaign) -> Sheet:
-    """The calculation with what is committed so far."""
+def sheet_of(s: Campaign, viewer: int = NOBODY) -> Sheet:
+    """The calculation with what is committed so far; `viewer` is the side that looks at it."""
     layout = layout_of(s.board)
     found = battle_sum(s)
     columns = layout.data.tables.combat.columns
@@ -86,7 +87,7 @@ def sheet_of(s: Campaign) -> Sheet:
             Sum("columns", _shifts(s, found), relative=True),
         ),
         (Lit(SIDES[found.table], (found.column,)),),
-        bars_of(s, found),
+        bars_of(s, found, viewer),
         results_of(s, found),
         (target,),
         notes=_notes(s),
@@ -201,8 +202,12 @@ def outcomes(s: Campaign, found: BattleSum) -> list[tuple[int, int]]:
     return [losses(s, found, die) for die in range(6)]
 
 
-def bars_of(s: Campaign, found: BattleSum) -> tuple[Bar, ...]:
-    """The results with the faces that lead to them, the best for the defender first."""
+def bars_of(s: Campaign, found: BattleSum, viewer: int) -> tuple[Bar, ...]:
+    """The results with the faces that lead to them, the best for the defender first.
+
+    What is good for the attacker is bad for a viewer who defends.
+    """
+    good, bad = ("bad", "good") if viewer == 1 - attacker_of(s) else ("good", "bad")
     faces: dict[tuple[int, int], list[int]] = {}
     for face, pair in enumerate(outcomes(s, found), 1):
         faces.setdefault(pair, []).append(face)
@@ -211,7 +216,7 @@ def bars_of(s: Campaign, found: BattleSum) -> tuple[Bar, ...]:
     for (mine, theirs), dice in sorted(faces.items(), key=lambda item: (item[0][1], -item[0][0])):
         key = "bar-cleared" if theirs >= steps else "bar-losses"
         text = Message(key, {"number": mine, "number2": theirs}, ("HU-8.2.9",))
-        tone = "good" if theirs > mine else "bad" if theirs < mine else ""
+        tone = good if theirs > mine else bad if theirs < mine else ""
         bars.append(Bar(text, len(dice) / 6, tone=tone, faces=tuple(dice)))  # type: ignore[arg-type]
     return tuple(bars)
 
@@ -236,4 +241,4 @@ def with_bid(s: Campaign, side: int, bid: int) -> Sheet:
     """The battle if a side bids so many trucks and the other side none."""
     t = s.clone()
     t.bids = changed([max(0, b) if i == side else 0 for i, b in enumerate(t.bids)], side, bid)
-    return sheet_of(t)
+    return sheet_of(t, side)

@@ -10,7 +10,7 @@ from vezerkar.core.kernel import FRAME, OBSERVER
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.hidden import is_own, secret_phase
 from vezerkar.games.hungary.odds.air_battle import air_battle_sheet
-from vezerkar.games.hungary.odds.sheets import battle_sheet
+from vezerkar.games.hungary.odds.sheets import NOBODY, battle_sheet
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.rules.victory import soviet_points
 from vezerkar.games.hungary.setup import Layout, all_counters, layout_of
@@ -104,12 +104,13 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
     layout = static.layout
     points = soviet_points(s)
     outcome = _outcome(s, points)
-    sheet = None if s.ending >= 0 else battle_sheet(s) if s.battle else air_battle_sheet(s)
+    side = s.board.seat_side[seat] if seat >= 0 else NOBODY
+    sheet = None if s.ending >= 0 else battle_sheet(s, side) if s.battle else air_battle_sheet(s)
     return Scene(
         game="hungary",
         scenario=layout.scenario.scenario.id,
         seat=layout.seats[seat] if seat >= 0 else "",
-        side=SIDES[s.board.seat_side[seat]] if seat >= 0 else "",
+        side=SIDES[side] if seat >= 0 else "",
         seats=_seats(s, layout, points),
         board=static.board,
         book=static.book,
