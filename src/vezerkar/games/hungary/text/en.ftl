@@ -139,8 +139,8 @@ ask-group = { $number ->
 }
 ask-group-blitz = { NAME($unit) } cannot move on. A Blitz attack now, one column worse, or attack later?
 ask-way = { $number ->
-    [one] Choose the enemy hex that { NAME($unit) } takes on its way (movement points: { $number2 }).
-   *[other] Choose the enemy hex that { NAME($unit) } and its group take on their way (units: { $number }, movement points: { $number2 }).
+    [one] Choose the empty hex of the enemy that { NAME($unit) } captures on its way (movement points: { $number2 }).
+   *[other] Choose the empty hex of the enemy that { NAME($unit) } and its group capture on their way (units: { $number }, movement points: { $number2 }).
 }
 ask-drive = Choose where the truck from { NAME($hex) } goes.
 ask-announce = Announce the hexes you will attack: the odds stand on them. You fight after that.
@@ -217,9 +217,9 @@ action-join-truck = A truck comes along
 action-move = { NAME($unit) } to { NAME($hex) }
 action-operate-rail = { NAME($unit) } to { NAME($hex) }, by rail
 action-operate-doubled = { NAME($unit) } to { NAME($hex) }, by operational movement: twice as far
-action-route = Take an enemy hex on the way
-action-route-far-rail = By rail, and take one on the way
-action-route-far-doubled = Twice as far, and take one on the way
+action-route = Capture an empty hex on the way
+action-route-far-rail = By rail, and capture one on the way
+action-route-far-doubled = Twice as far, and capture one on the way
 action-over = { NAME($unit) } to { NAME($hex) }, and on from there
 action-drive = Truck to { NAME($hex2) }
 action-blitz = Blitz attack on { NAME($hex) }{ $column ->
@@ -376,7 +376,6 @@ mark-oos = out of supply
 mark-unfed = no supply line: out of supply when the turn ends
 mark-moved = moved
 mark-fought = has attacked
-mark-counted = counts towards the order
 mark-fired = has fired
 mark-engaged = took part in an air battle
 mark-recalled = recalled
@@ -385,7 +384,6 @@ mark-attacks = attacks
 mark-cut-off = cut off
 mark-partly = partly supplied
 mark-fully = fully supplied
-mark-army = army
 mark-hq = headquarters
 mark-depot = depot
 mark-station = railway
@@ -488,7 +486,7 @@ fact-points = { $number ->
     [one] 1 point for the Soviets.
    *[other] { $number } points for the Soviets.
 }
-fact-costs = Movement points: { $number } on foot, { $number2 } motorised.
+fact-costs = Entering this hex costs { $number } on foot, { $number2 } motorised.
 fact-shift = Attacks shift { $number ->
     [one] 1 column
    *[other] { $number } columns

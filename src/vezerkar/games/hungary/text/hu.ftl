@@ -106,8 +106,8 @@ ask-group = { $number ->
 }
 ask-group-blitz = { NAME($unit) } nem mehet tovább. Villámtámad egy oszloppal rosszabbul, vagy később támad?
 ask-way = { $number ->
-    [one] Melyik ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
-   *[other] Melyik ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
+    [one] Melyik üres ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
+   *[other] Melyik üres ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
 ask-drive = Hová megy a kamion ({ NAME($hex) })?
 ask-announce = Jelentsd be, mely mezőket támadod: az arány rajtuk áll. A harc utána jön.
@@ -184,7 +184,7 @@ action-join-truck = Egy kamion is velük tart
 action-move = { NAME($unit) } → { NAME($hex) }
 action-operate-rail = Vasúton: { NAME($unit) } → { NAME($hex) }
 action-operate-doubled = Hadműveleti mozgással, kétszer olyan messze: { NAME($unit) } → { NAME($hex) }
-action-route = Útközben mezőt foglal
+action-route = Útközben üres mezőt foglal
 action-route-far-rail = Vasúton, közben mezőt foglal
 action-route-far-doubled = Kétszer olyan messze, közben mezőt foglal
 action-over = { NAME($unit) } → { NAME($hex) }, majd tovább
@@ -329,7 +329,6 @@ mark-oos = utánpótlás nélkül (OOS)
 mark-unfed = nincs utánpótlási vonala: a forduló végén utánpótlás nélkül marad
 mark-moved = mozgott
 mark-fought = támadott
-mark-counted = beleszámít a parancsba
 mark-fired = tüzelt
 mark-engaged = légi csatában vett részt
 mark-recalled = visszahívták
@@ -338,7 +337,6 @@ mark-attacks = támad
 mark-cut-off = elvágva
 mark-partly = részben ellátva
 mark-fully = teljesen ellátva
-mark-army = hadsereg
 mark-hq = főhadiszállás
 mark-depot = raktár
 mark-station = vasút
@@ -433,7 +431,7 @@ term-unarmed = { NAME($unit) }: nem tüzelhet
 ## Tények
 
 fact-points = { $number } pont a szovjeteknek.
-fact-costs = Mozgáspont: gyalog { $number }, motorizálva { $number2 }.
+fact-costs = Ide lépni gyalog { $number }, motorizálva { $number2 } mozgáspont.
 fact-shift = A támadás { $number } oszloppal balra tolódik.
 fact-city-losses = A védők vesztesége feleződik, felfelé kerekítve.
 fact-values = Támadás { $number }, mozgás { $number2 }, védelem { $number3 }.
