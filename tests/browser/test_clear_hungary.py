@@ -104,6 +104,20 @@ def test_the_sectors_are_drawn_before_an_aircraft_is_chosen(
     pictures.take(page, f"hungary-air-{language}")
 
 
+@LANGUAGES
+def test_advice_is_read_whole_beside_the_replay_bar(language: str, sit: Sit) -> None:
+    player = sit(*LAPTOP, language)
+    starter(player)
+    page = player.page
+    player.acted(lambda: player.click(player.look().lit("candidate")[0]))
+    expect(page.locator(".side .strip .row")).to_be_visible()
+    hidden = page.locator(".advice ol").evaluate(
+        "list => Math.max(list.scrollHeight - list.clientHeight,"
+        " list.parentElement.scrollHeight - list.parentElement.clientHeight)"
+    )
+    assert hidden <= 1
+
+
 def test_the_replay_bar_is_never_cut(sit: Sit) -> None:
     height = 560  # too low for all of the column
     player = sit(1366, height)

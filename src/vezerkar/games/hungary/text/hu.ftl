@@ -281,8 +281,8 @@ action-end-attacks = { $number ->
 agenda = Mi a fontos most
 plan-goal-axis = A szovjetek { $number } ponttal győznek { ART($number2) } { $number2 }. forduló végén; most { $number3 } pontjuk van.
 plan-goal-soviet = { $number } ponttal győzöl { ART($number2) } { $number2 }. forduló végén; most { $number3 } pontod van.
-plan-city-axis = Tartsd meg: { NAME($hex) } ({ $number } pont). Védelem ott: { $number3 }, szovjet támadóerő a közelben: { $number2 }.
-plan-city-soviet = Foglald el: { NAME($hex) } ({ $number } pont). Védelem ott: { $number3 }, támadóerőd a közelben: { $number2 }.
+plan-city-axis = Tartsd meg: { NAME($hex) } ({ $number } pont). Védelme { $number3 }, a közeli szovjet támadóerő { $number2 }.
+plan-city-soviet = Foglald el: { NAME($hex) } ({ $number } pont). Védelme { $number3 }, támadóerőd a közelben { $number2 }.
 plan-unfed = { $number ->
     [one] Nincs utánpótlási vonala: { NAME($unit) }. Nyiss neki utat, vagy vond vissza.
    *[other] { $number } egységnek nincs utánpótlási vonala (! jel): nyiss nekik utat, vagy vond vissza őket.
