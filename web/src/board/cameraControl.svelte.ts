@@ -27,6 +27,8 @@ export interface Scope {
   speed: number;
   /** A theatre of war is first seen whole, however small its pieces are then. */
   whole: boolean;
+  /** Beside a plan nothing of it is cut off: one plans with all of it in sight. */
+  uncut?: boolean;
 }
 
 const REST_MS = 140; // without a change for so long, the camera is at rest
@@ -212,11 +214,11 @@ export class CameraControl {
 
   /** The first view: the whole board, or on a small screen the part that matters, large enough. */
   private home(): Camera {
-    const { world, middle, focus, whole: always } = this.scope();
+    const { world, middle, focus, whole: always, uncut } = this.scope();
     const { width, height } = this.view;
     const whole = fit(world, this.view);
     if (always) return this.gathered(whole);
-    if (whole.k >= WHOLE_FROM || Math.min(width, height) > SMALL_PX) return whole;
+    if (uncut || whole.k >= WHOLE_FROM || Math.min(width, height) > SMALL_PX) return whole;
     const room = { width: width / READABLE, height: height / READABLE };
     const [x, y] = focus.length ? heart(focus, room) : middle;
     return centreOn({ ...whole, k: READABLE }, x, y, world, this.view);

@@ -51,6 +51,21 @@ describe('the first view of a theatre of war', () => {
   });
 });
 
+describe('a board beside a plan', () => {
+  const board = { left: 0, top: 0, width: 780, height: 780 };
+  const first = (uncut: boolean): number => {
+    const middle: [number, number] = [390, 390];
+    const scope = { world: board, middle, focus: [], pieces: [], speed: 0, whole: false, uncut };
+    const control = new CameraControl(() => scope);
+    control.resize({ width: 401, height: 484 });
+    return control.now.k;
+  };
+  it('is first seen whole in a window where a map alone would be cut', () => {
+    expect(first(false) * board.width).toBeGreaterThan(401);
+    expect(first(true) * board.width).toBeLessThanOrEqual(401);
+  });
+});
+
 describe('a place that was chosen in a text', () => {
   const land = { left: 0, top: 0, width: 3000, height: 1800 };
   it('is shown near enough to read, and left where it is if it can be read', () => {
