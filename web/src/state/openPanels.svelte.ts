@@ -12,6 +12,8 @@ export type Tab = 'log' | 'rules' | 'plans' | 'results' | 'accounts' | 'chat' | 
 export type DialogName =
   'actions' | 'briefing' | 'how-to' | 'settings' | 'keys' | 'legend' | 'plans' | 'round' | 'end';
 
+const LOOK_MS = 1600; // at the last action of a round
+
 export class OpenPanels {
   dialog: DialogName | null = $state(null);
   sheet: 'peek' | 'half' | 'full' = $state('peek');
@@ -20,6 +22,7 @@ export class OpenPanels {
   private planned = false; // a moment ago
   private clashed = false; // plans lay open a moment ago
   private unfolded = $state(false); // while a plan is made
+  private ending = $state(false); // a round is over, and its last action is still looked at
 
   /** `guided`: the side panel holds the guide of a lesson. */
   constructor(
@@ -32,7 +35,9 @@ export class OpenPanels {
     ownMat(this.table.shown, this.table.replay.viewer),
   );
   /** It is made after the points of the last round have been seen. */
-  readonly mat: Mat | null = $derived.by(() => (this.dialog === 'round' ? null : this.plan));
+  readonly mat: Mat | null = $derived.by(() =>
+    this.ending || this.dialog === 'round' ? null : this.plan,
+  );
   /** These are read before others go on. */
   readonly holds: boolean = $derived.by(() => ['plans', 'round'].includes(this.dialog ?? ''));
   // While a plan is made the side panel folds, unless somebody opens it: the replay slider is in it.
@@ -52,8 +57,22 @@ export class OpenPanels {
     const open = !plan && (shown.mats?.length ?? 0) > 1;
     // Whoever watches what others do also sees what they had planned, and what came of it.
     if (preferences.follow > 0 && this.planned && open) this.dialog = 'plans';
-    if (preferences.follow > 0 && this.clashed && secret) this.dialog = 'round';
+    if (preferences.follow > 0 && this.clashed && secret) this.ending = true;
+    if (!plan) this.ending = false;
     [this.planned, this.clashed] = [secret, open];
+  }
+
+  /** The points of a round are told once all that led to them has been seen; stops what it started. */
+  roundEnds(): (() => void) | void {
+    const { follow } = this.table;
+    this.table.closing = this.ending || this.dialog === 'round';
+    if (!this.ending || follow?.active) return;
+    const tell = (): void => {
+      this.ending = false;
+      this.dialog = 'round';
+    };
+    const timer = setTimeout(tell, LOOK_MS / (preferences.follow || 1));
+    return () => clearTimeout(timer);
   }
 
   fold(): void {

@@ -62,6 +62,7 @@ export class Table implements TableContext {
   decided: { live: Live; ply: number } = $state.raw({ live: {}, ply: 0 }); // what the person saw who last decided something, or came
   private acted = $state(-1); // the ply of the latest decision that was made here
   busy = $state(false); // an action is under way
+  closing = $state(false); // a round is over, and what it brought is still looked at
   held = $state(false); // what others do waits until a window is closed
   follow: Follow | null = $state.raw(null); // as soon as others have acted
   summary: TurnSummary | null = $state.raw(null); // of a long turn of others, while it is open
