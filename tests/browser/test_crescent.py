@@ -52,6 +52,9 @@ ALONE = """(line) => Array.from({ length: 60 }, (_, i) => {
   mark.setEnd(after, after.data.indexOf(':') + 1);
   return mark.getBoundingClientRect().top > [...thing.getClientRects()].at(-1).top + 8;
 }).filter(Boolean).length"""
+# How far what follows from an action reaches below the top of the tabs.
+OVER_TABS = """() => document.querySelector('.consequences').getBoundingClientRect().bottom
+  - document.querySelector('.side .tabs').getBoundingClientRect().top"""
 NOTE = "() => JSON.stringify(document.querySelector('[data-fight]').getBoundingClientRect())"
 
 
@@ -146,16 +149,18 @@ def test_the_last_step_of_a_round_asks_first_and_tells_the_points(
     )
     table.do("execute foot")
     moments.lay_position(player, table.text())
+    page.get_by_role("tab").nth(1).click()  # the rules, which stay open
     click_on(player, "square:E6", {"square:E6"})
     player.until_drawn()
     expect(player.page.locator(".then")).to_contain_text("titokban új tervet készít")
     expect(player.page.locator("main, aside")).to_contain_text(["Területfoglalás"])
     pictures.take(player.page, "crescent-last-step")
+    assert page.evaluate(OVER_TABS) <= 0
     assert player.told.acts == []
     player.confirm()
     points = page.locator("dialog")
     expect(points).to_contain_text("Minden saját toronyért a középvonalon túl 2")
-    expect(page.locator(".mat")).to_have_count(0)  # the board stays as the round left it
+    expect(page.locator(".mat, .pile-sheet")).to_have_count(0)  # the board stays as it was left
     pictures.take(page, "crescent-round-over")
     player.key("Enter")
     expect(points).to_have_count(0)
