@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -15,28 +17,43 @@ LAPTOP = (1366, 768)
 LIT = {"en": "Click a place that is lit", "hu": "Kattints egy kiemelt helyre"}
 PRESSED = {"en": "with a button", "hu": "egy gombbal"}
 COUNTRIES = 6
-# The Soviet Union may use a card that lies open instead of playing one.
-GUARDS = """
+
+
+def about_to_play(country: str, home: str, *hand: str, more: str = "") -> str:
+    """The position of a country in its Play step, with nothing on the board but its first army."""
+    return f"""
 game = "quartermaster"
 scenario = "world-war"
-active = "ussr"
+active = "{country}"
 stack = ["turn supply", "play"]
-[countries.ussr]
-armies = ["moscow"]
-hand = ["sov_land_battle", "sov_sea_battle", "sov_build_navy"]
+[countries.{country}]
+armies = ["{home}"]
+hand = {json.dumps(hand)}
+{more}
+"""
+
+
+# The Soviet Union may use a card that lies open instead of playing one.
+GUARDS = about_to_play(
+    "ussr",
+    "moscow",
+    *("sov_land_battle", "sov_sea_battle", "sov_build_navy"),
+    more="""
 status = ["sov_guards"]
 discard = ["sov_build_army"]
-"""
+""",
+)
 # The card with the longest name; none of the two can be used at once but to lay it.
-LONG_NAME = """
-game = "quartermaster"
-scenario = "world-war"
-active = "ussr"
-stack = ["turn supply", "play"]
-[countries.ussr]
-armies = ["moscow"]
-hand = ["sov_german_soviet_treaty", "sov_guards"]
-"""
+LONG_NAME = about_to_play("ussr", "moscow", "sov_german_soviet_treaty", "sov_guards")
+ROSIE = about_to_play(
+    "usa",
+    "eastern_us",
+    *("usa_patton_advances", "usa_sea_battle", "usa_build_navy"),
+    more="""
+status = ["usa_rosie"]
+discard = ["usa_build_army"]
+""",
+)
 # Long Hungarian words that leave the ends of lines empty, below names of two and three lines.
 LONG_WORDS = {
     "germany": ("germany", "ger_military_dictatorships"),
@@ -217,17 +234,14 @@ def test_the_bar_says_how_a_raised_card_is_used_and_keeps_its_height(
 def test_the_text_of_a_card_ends_within_it(country: str, sit: Sit) -> None:
     home, card = LONG_WORDS[country]
     player = sit(*LAPTOP, "hu")
-    position = LONG_NAME.replace("ussr", country).replace("moscow", home)
-    lay_position(player, position.replace('sov_german_soviet_treaty", "sov_guards', card))
+    lay_position(player, about_to_play(country, home, card))
     player.page.locator(f"[data-anchor='card:{card}']").wait_for()
     assert min(player.page.evaluate(SPARE)) > 0
 
 
 def test_a_turn_says_what_a_card_left_unused_would_do(sit: Sit) -> None:
     player = sit(*LAPTOP, autopass=True)
-    position = GUARDS.replace("ussr", "usa").replace("moscow", "eastern_us")
-    position = position.replace("sov_guards", "usa_rosie").replace("sov_", "usa_")
-    lay_position(player, position.replace("usa_land_battle", "usa_patton_advances"))
+    lay_position(player, ROSIE)
     page = player.page
     page.locator("[data-anchor='card:usa_sea_battle']").click()
     page.get_by_role("button", name="Discard Sea Battle without effect").click()
