@@ -57,6 +57,12 @@ describe('names on a map', () => {
     expect(arrange([wish('small', 0, 0, { needed: false })], wall).size).toBe(0);
     expect(arrange([wish('capital', 0, 0)], wall).size).toBe(1);
   });
+  it('are rather covered a little than far from their place', () => {
+    const sea = wish('sea', 0, 0, { width: 100, height: 70, needed: false });
+    const edges = [-64, 64].map((y) => ({ x: 0, y, width: 1000, height: 60 })); // over a pixel of it
+    const [x, y] = arrange([sea], edges).get('sea')!;
+    expect(Math.hypot(x, y)).toBeLessThan(50);
+  });
   it('are chosen by rank', () => {
     const spots = arrange([
       wish('village', 100, 100, { rank: 2 }),
@@ -74,6 +80,8 @@ describe('letters', () => {
   });
   it('stand in lines of about the same length', () => {
     expect(inLines('Kanada', 13)).toEqual(['Kanada']);
+    expect(inLines('Kelet-Európa', 13)).toEqual(['Kelet-', 'Európa']);
+    expect(inLines('Új-Guinea', 13)).toEqual(['Új-Guinea']);
     expect(inLines('Atlanti-óceán északi része', 13)).toEqual(['Atlanti-óceán', 'északi része']);
     expect(inLines('Az Egyesült Államok nyugati része', 13).length).toBe(3);
     expect(inLines('Az Egyesült Államok nyugati része', 13).join(' ')).toBe(

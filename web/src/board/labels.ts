@@ -36,17 +36,24 @@ const NUDGES: Pt[] = [
   [0.3, 0.8],
   [0, 1.2],
   [0, -1.2],
+  [0.3, -1.2],
+  [-0.3, -1.2],
+  [0.3, 1.2],
+  [-0.3, 1.2],
   [-0.55, 0],
   [0.55, 0],
   [-0.55, 1],
   [0.55, 1],
   [-0.55, -1],
   [0.55, -1],
+  [-0.55, -1.5],
+  [0.55, -1.5],
   [0, -2.2],
   [0, 2.2],
 ];
 const CELL = 160;
 const MAX_COVERED = 0.22; // share of a label that may be covered
+const FAR = 800; // a label so far from its place is as bad as one that is covered all over
 
 function overlap(a: Rect, b: Rect): number {
   const across =
@@ -109,7 +116,7 @@ export function arrange(
   const found = new Map<string, Pt>();
   for (const wish of [...wishes].sort((a, b) => a.rank - b.rank || a.y - b.y || a.x - b.x)) {
     let best: Rect = { ...wish };
-    let least = Infinity;
+    let [least, hidden] = [Infinity, Infinity];
     for (const [dx, dy] of NUDGES) {
       const box = {
         x: wish.x + dx * wish.width,
@@ -117,11 +124,12 @@ export function arrange(
         width: wish.width,
         height: wish.height,
       };
-      const covered = near.covered(box) + beyond(box, map);
-      if (covered < least) [best, least] = [box, covered];
-      if (!covered) break;
+      const covered = (near.covered(box) + beyond(box, map)) / (wish.width * wish.height);
+      const away = Math.hypot(box.x - wish.x, box.y - wish.y) / FAR;
+      if (covered + away ** 2 < least) [best, least, hidden] = [box, covered + away ** 2, covered];
+      if (!covered && !away) break;
     }
-    if (!wish.needed && least > wish.width * wish.height * MAX_COVERED) continue;
+    if (!wish.needed && hidden > MAX_COVERED) continue;
     put(best);
     found.set(wish.id, [best.x, best.y]);
   }
@@ -135,9 +143,13 @@ const STEP = 1.25;
 export const lettersAt = (k: number): number =>
   Math.round((MIN_LETTER_PX / STEP ** Math.floor(Math.log(k) / Math.log(STEP))) * 10) / 10;
 
+const LONG_WORD = 0.85; // of a line: a word that fills it breaks after its hyphen
+
 /** A long name in two or three lines of similar length. */
 export function inLines(text: string, most: number): string[] {
   if (text.includes('\n')) return text.split('\n'); // as the data break it
+  const cut = text.length > most * LONG_WORD ? text.lastIndexOf('-') + 1 : 0;
+  if (cut && !text.includes(' ')) return [text.slice(0, cut), text.slice(cut)];
   const words = text.split(' ');
   const count = Math.min(words.length, 3, Math.ceil(text.length / most));
   if (count < 2) return [text];
