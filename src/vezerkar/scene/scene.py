@@ -233,7 +233,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     `asked`, others may `answer`, the others go on with their `turn`, or the match is `over`.
     `question` is what the seat is asked then, `anchors` what it can choose. With `ends` nothing
     more is asked of it, whatever chance gives; one that is `asked` is asked for a new plan, as all
-    are.
+    are. With `turn_over` its own turn is over, too.
     """
 
     then: Literal["chance", "drawn", "shown", "asked", "answer", "turn", "over"]
@@ -241,6 +241,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     question: Message | None = None
     anchors: tuple[str, ...] = ()
     ends: bool = False
+    turn_over: bool = False
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):

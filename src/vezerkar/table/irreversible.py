@@ -76,9 +76,14 @@ def begins_plans(before: State, after: State) -> bool:
 def ends_turn(game: Game, state: State, seat: int, action: int) -> bool:
     """Whether the turn ends with this action, or with what follows it automatically."""
     before = guess_for(game, state, seat)
-    if before.phase().secret:
-        return False  # an answer to somebody else's turn
     after = before.clone()
     after.apply_unchecked(seat, action, Seeded(GUESS_SEED))
+    return is_turn_over(game, before, after)
+
+
+def is_turn_over(game: Game, before: State, after: State) -> bool:
+    """Whether the turn ended between two moments, the first of which asked for no secret answer."""
+    if before.phase().secret:
+        return False  # an answer to somebody else's turn
     judge = game.judge
     return after.ending >= 0 or judge.turn(after) != judge.turn(before)

@@ -15,7 +15,7 @@ from vezerkar.core.errors import ChanceError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import Event, State
 from vezerkar.scene.scene import Message, Preview
-from vezerkar.table.irreversible import begins_plans, guess_for, hands_over
+from vezerkar.table.irreversible import begins_plans, guess_for, hands_over, is_turn_over
 
 CHANCE_TRIALS: Final = 3  # seeds tried; a preview says `ends` only if all of them agree
 DRAW_TRIALS: Final = 8  # seeds tried; chance that all of them hide from everybody decides nothing
@@ -35,7 +35,8 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
             after = before.clone()
             after.apply_unchecked(seat, action, Seeded(0))
     if stopped is not None:
-        return Preview(stopped, messages, ends=_always_hands_over(before, seat, action))
+        ends, turn_over = _always_ends(game, before, seat, action)
+        return Preview(stopped, messages, ends=ends, turn_over=turn_over)
     after.events = None
     if after.ending >= 0:
         return Preview("over", messages, ends=True)
@@ -120,11 +121,16 @@ def _hidden_draw(
     return "drawn" if len(own) > 1 else None
 
 
-def _always_hands_over(before: State, seat: int, action: int) -> bool:
-    """Whether the seat is not asked any more, in each of a few trials with dice."""
+def _always_ends(game: Game, before: State, seat: int, action: int) -> tuple[bool, bool]:
+    """Whether the seat is not asked any more, and whether its own turn is over.
+
+    Both must be so in each of a few trials with dice.
+    """
+    turn_over = game.scene(before, seat).prompt.kind != "reaction"  # to somebody else's turn
     for seed in range(CHANCE_TRIALS):
         after = before.clone()
         after.apply_unchecked(seat, action, Seeded(seed))
         if not hands_over(after, seat):
-            return False
-    return True
+            return False, False
+        turn_over = turn_over and is_turn_over(game, before, after)
+    return True, turn_over

@@ -7,7 +7,7 @@ import re
 from tests.games.panzer.table import GAME, Table
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.kernel import verb_of
-from vezerkar.games.panzer.terms import V_PLAY
+from vezerkar.games.panzer.terms import CARD_PRICE, V_DONE, V_PLAY
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import Card, Scene
 from vezerkar.table.preview import preview
@@ -73,9 +73,21 @@ def test_a_card_that_draws_and_may_be_answered_does_not_end_the_turn() -> None:
     seat = table.seat("german")
     play = next(o for o in table.s.legal_actions(seat) if verb_of(o) == V_PLAY)
     follows = preview(GAME, table.s, seat, play)
-    assert (follows.then, follows.ends) == ("drawn", True)
+    assert (follows.then, follows.ends, follows.turn_over) == ("drawn", True, False)
     line = voice(GAME, "en", scene(table)).text("page-then-drawn-last")
     assert line == "Then you draw a card, and the others decide next: no way back."
+
+
+def test_the_last_card_that_can_be_bought_ends_the_turn() -> None:
+    """The bar said only that others decide next, as if they answered the purchase."""
+    table = Table("minsk", UNITS, active="german", turn=2, prestige={"german": 0, "soviet": 5})
+    seat = table.seat("german")
+    table.do_seeded("end")
+    while table.s.prestige[seat] >= 2 * CARD_PRICE:  # enough for one more only
+        table.s.prestige[seat] -= 1
+    buy = next(o for o in table.s.legal_actions(seat) if verb_of(o) != V_DONE)
+    follows = preview(GAME, table.s, seat, buy)
+    assert (follows.then, follows.ends, follows.turn_over) == ("drawn", True, True)
 
 
 def test_a_card_of_another_time_says_when_it_is_played() -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Words } from '../i18n/words';
-import type { SeatInfo } from '../net/protocol';
-import { ofRival, rivalOf } from './opponent';
+import type { Preview, SeatInfo } from '../net/protocol';
+import { ofRival, rivalOf, thenLine } from './opponent';
 
 describe('an opponent', () => {
   const seat = (name: string, side: string, mine = false): SeatInfo =>
@@ -12,6 +12,18 @@ describe('an opponent', () => {
     expect(rivalOf([...axis, seat('uk', 'allies'), seat('italy', 'axis')])).toBe(''); // a friend
     expect(rivalOf(axis)).toBe('');
     expect(rivalOf()).toBe('');
+  });
+  it('decides next, or has the next turn', () => {
+    const said = new Words(
+      'en',
+      'page-then-drawn-last = They decide.\npage-then-drawn-end = Over.',
+    );
+    const line = (turn_over: boolean): string => {
+      const follows: Preview = { then: 'drawn', ends: true, turn_over };
+      return thenLine({ preview: null, caution: null, follows }, 0, said);
+    };
+    expect(line(false)).toBe('They decide.');
+    expect(line(true)).toBe('Over.');
   });
   it('is named by sentences that can', () => {
     const said = new Words('en', 'then = Over.\nthen-of = Then { NAME($side) }.\nlast = Last.', [

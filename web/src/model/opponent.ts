@@ -22,7 +22,11 @@ export function thenLine(
   if (caution === 'early') return words.text('page-then-left', { count: left });
   if (!follows) return '';
   const last = follows.ends && ['chance', 'drawn', 'shown', 'asked'].includes(follows.then);
-  return ofRival(words, `page-then-${follows.then}${last ? '-last' : ''}`, rival);
+  return ofRival(
+    words,
+    `page-then-${follows.then}${last ? (follows.turn_over ? '-end' : '-last') : ''}`,
+    rival,
+  );
 }
 
 /** The side that all others fight for, where they fight for one and nobody else for mine. */

@@ -334,6 +334,7 @@ export interface Preview {
   question?: Message;
   anchors?: string[];
   ends?: boolean;
+  turn_over?: boolean;
 }
 
 /** A space that an overlay marks, with a number or a few letters written on it. */
