@@ -53,7 +53,7 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     act(player, table, "attack u5 u2")
     assert asked(player) == {"call", "done"}
     page = player.page
-    expect(page.locator(".prompt")).to_contain_text("Fire 11, tile 2: 13 against 5: destroyed.")
+    expect(page.locator(".prompt")).to_contain_text("So far 11, tile 2: 13 against 5 (destroyed).")
     rings = {anchor: ring.style for ring in player.look().rings for anchor in ring.anchors}
     assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
     ply = player.told.ply
@@ -81,7 +81,7 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
         page.locator(button("Pass")).click()
         player.until(lambda: player.told.ply > ply, "the pass")  # noqa: B023
         player.until_asked()
-    expect(page.locator(".prompt")).to_contain_text("Sacrifice a card: its red number counts")
+    expect(page.locator(".prompt")).to_contain_text("Sacrifice a card for its red number.")
     assert page.evaluate(LINE_NAMES) > 60  # "Howitzer" is not broken beside a range of values
     page.locator(".hand [data-anchor='card:stab']").click()
     expect(page.locator(".prompt")).to_have_text(

@@ -93,10 +93,13 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     cover = view_of(table, "play take_cover+3 1")
     assert said(table, cover.text) == "Take Cover: target value +3, 12 against 13 (2 prestige)"
     asked = said(table, scene(table).prompt.text)
-    assert asked.startswith("Under fire, 12 against your 10: −1 morale.")
+    assert asked.startswith("Under fire, so far 12 against your 10 (−1 morale).")
     table.do_seeded("pass", "soviet")
     assert table.phase == "sacrifice"
     german, soviet = (table.seat(side) for side in ("german", "soviet"))
+    asked = [said(table, scene(table, seat).prompt.text) for seat in (german, soviet)]
+    assert "; the flip and their card make it 10 to 15 against 10 to 17. " in asked[0]
+    assert "; the flip and their card make it 10 to 22. " in asked[1]
     given = view_of(table, "sacrifice pz_iv", german)
     assert said(table, given.text).startswith("Sacrifice PZ IV for +5: 17 against 10 ")
     answer = view_of(table, "sacrifice take_cover+3", soviet)
@@ -144,8 +147,8 @@ def test_a_value_that_is_not_counted_yet_is_not_shown_as_nothing() -> None:
 @pytest.mark.parametrize(
     ("target", "means"),
     [
-        ("kv_1 D3", "against 10: −1 morale."),
-        ("kv_1 D3 -5", "against 10: destroyed."),
+        ("kv_1 D3", "So far 12 against 10 (−1 morale)"),
+        ("kv_1 D3 -5", "So far 12 against 10 (destroyed)"),
     ],
 )
 def test_questions_in_a_fire_say_what_its_values_mean(target: str, means: str) -> None:
@@ -161,4 +164,4 @@ def test_questions_in_a_fire_say_what_its_values_mean(target: str, means: str) -
     table.do_seeded("pass", "soviet")
     asked = said(table, scene(table).prompt.text)
     assert means in asked
-    assert asked.endswith("its red number counts for you. Bluff adds 0.")
+    assert asked.endswith("Sacrifice a card for its red number.")

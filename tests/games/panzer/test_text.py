@@ -26,7 +26,12 @@ RAW = re.compile(r"[{}$]|\b(?:unit|tile|card|terrain|side|seat|deck|action|mode|
 SENTENCE = re.compile(r"[A-ZÁÉÍÓÖŐÚÜŰ].*[.!?]")
 MAX_PROMPT_LENGTH: dict[Language, int] = {"en": 70, "hu": 80}
 # Questions that are answered on the board or in the hand have the room of the buttons.
-ROOM_LEFT = {"ask-support": 20, "ask-sacrifice": 30, "ask-sacrifice-target": 35}
+ROOM_LEFT = {
+    "ask-support": 25,
+    "ask-cards-target": 5,
+    "ask-sacrifice": 65,
+    "ask-sacrifice-target": 65,
+}
 DATA = load_data()
 
 

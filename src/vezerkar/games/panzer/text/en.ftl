@@ -164,47 +164,47 @@ ask-window = Respond to { NAME($card) }?
 ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
 ask-weather = Change the weather?
-ask-support = Fire { $number4 ->
+ask-support = So far { $number4 ->
     [0] { $number }
    *[other] { $number3 }, tile { $number4 }: { $number }
-} against { $number2 }: { $why ->
+} against { $number2 } ({ $why ->
     [stalls] it stalls
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}. Add ranged support for { $number6 ->
+}). Add ranged support for { $number6 ->
     [0] no ammo?
    *[other] 1 of { $number6 } ammo?
 }
 ask-drawn = Try the ability of { THE($unit, $at) }?
-ask-answer = { $number ->
-    [9] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
-   *[other] Your fire, { $number2 } against { $number3 }, will stall. Play a card to save it?
+ask-answer = { $why ->
+    [destroyed] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
+   *[stalls] Your fire, { $number2 } against { $number3 }, will stall. Play a card to save it?
 }
-ask-cards = Fire { $number } against { $number2 }: { $why ->
+ask-cards = So far { $number } against { $number2 } ({ $why ->
     [stalls] it stalls
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}. Play a combat card, or pass.
-ask-sacrifice = Fire { $number } against { $number2 }: { $why ->
+}). Play a combat card, or pass.
+ask-sacrifice = So far { $number } against { $number2 } ({ $why ->
     [stalls] it stalls
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}. Sacrifice a card: its red number counts for you. Bluff adds 0.
-ask-cards-target = Under fire, { $number } against your { $number2 }: { $why ->
+}); the flip and their card make it { $number3 } to { $number4 } against { $number2 } to { $number6 }. Sacrifice a card for its red number.
+ask-cards-target = Under fire, so far { $number } against your { $number2 } ({ $why ->
     [stalls] it stalls
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}. Play a card, or pass.
-ask-sacrifice-target = Under fire, { $number } against your { $number2 }: { $why ->
+}). Play a card or pass.
+ask-sacrifice-target = Under fire, so far { $number } against your { $number2 } ({ $why ->
     [stalls] it stalls
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}. Sacrifice a card: its red number counts for you. Bluff adds 0.
+}); the flip and their card make it { $number3 } to { $number7 }. Sacrifice a card for its red number.
 ask-loss = Reduce the loss of { $number } morale?
 ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses as much?
 ask-advance = Advance with { THE($unit, $at) } to { NAME($tile) }?

@@ -149,10 +149,10 @@ ask-window = { CAP(NAME($card)) }: válaszolsz rá?
 ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
-ask-support = Tűz: { $number4 ->
+ask-support = Tűz eddig { $number4 ->
     [0] { $number }
    *[other] { $number3 }, lapka { $number4 }, együtt { $number }
-}, célpont: { $number2 } ({ $why ->
+}, célpont { $number2 } ({ $why ->
     [stalls] befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
@@ -162,34 +162,34 @@ ask-support = Tűz: { $number4 ->
    *[other] 1 lőszerért (van { $number6 })?
 }
 ask-drawn = Megpróbálod a képességet: { NAME($unit, $at) }?
-ask-answer = { $number ->
-    [9] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
-   *[other] Így befullad a tüzed ({ $number2 } : { $number3 }). Kijátszol egy kártyát?
+ask-answer = { $why ->
+    [destroyed] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
+   *[stalls] Így befullad a tüzed ({ $number2 } : { $number3 }). Kijátszol egy kártyát?
 }
-ask-cards = Tűz: { $number }, célpont: { $number2 } ({ $why ->
+ask-cards = Tűz eddig { $number }, célpont { $number2 } ({ $why ->
     [stalls] befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
    *[loses] −{ $number5 } morál
 }). Játssz ki egy kártyát, vagy passzolj!
-ask-sacrifice = Tűz: { $number }, célpont: { $number2 } ({ $why ->
+ask-sacrifice = Eddig { $number } : { $number2 } ({ $why ->
     [stalls] befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
    *[loses] −{ $number5 } morál
-}). Áldozz fel egy lapot: a piros száma neked számít. A blöff 0.
-ask-cards-target = Lőnek rád: { $number }, te: { $number2 } ({ $why ->
+}); a felcsapás és az ő lapja után { $number3 }–{ $number4 } : { $number2 }–{ $number6 }. Áldozz fel egy lapot a piros számáért!
+ask-cards-target = Lőnek rád, eddig { $number }, te { $number2 } ({ $why ->
     [stalls] befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
    *[loses] −{ $number5 } morál
 }). Játssz ki egy kártyát, vagy passzolj!
-ask-sacrifice-target = Lőnek rád: { $number }, te: { $number2 } ({ $why ->
+ask-sacrifice-target = Lőnek rád, eddig { $number }, te { $number2 } ({ $why ->
     [stalls] befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
    *[loses] −{ $number5 } morál
-}). Áldozz fel egy lapot: a piros száma neked számít. A blöff 0.
+}); a felcsapás és az ő lapja után { $number3 }–{ $number7 }. Áldozz fel egy lapot a piros számáért!
 ask-loss = Csökkented { ART($number) } { $number } pontos morálveszteséget?
 ask-reward = Megsemmisült egy egység. Te kapsz { $number } pontot, vagy az ellenfél veszít ennyit?
 ask-advance = { CAP(NAME($unit, $at)) }: előretörsz vele ide: { NAME($tile) }?

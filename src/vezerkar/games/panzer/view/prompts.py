@@ -10,7 +10,7 @@ from typing import Final
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.citations import question_rules
 from vezerkar.games.panzer.odds.combat import values_so_far
-from vezerkar.games.panzer.odds.exchange import loss_of
+from vezerkar.games.panzer.odds.exchange import Fire, loss_of
 from vezerkar.games.panzer.rules.card_effects import most_targets
 from vezerkar.games.panzer.rules.combat_values import firing_side, target_unit
 from vezerkar.games.panzer.rules.purchases import stacked_cost
@@ -18,7 +18,7 @@ from vezerkar.games.panzer.rules.rows import T_CARD, T_COUNT, T_LENGTH, T_MODE
 from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_FIRE, F_PREVENT, F_TILE, Front
-from vezerkar.games.panzer.view.combat_sheet import unit_reference
+from vezerkar.games.panzer.view.combat_sheet import LOWEST_VALUE, TACTICS, unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import DecisionKind, Prompt
 
@@ -151,8 +151,9 @@ class Question:
         elif self.phase in FIRE_PHASES:
             self.about_fire()
         elif self.phase == terms.P_ANSWER:
-            self.args["number"] = s.stack[terms.ANSWER_STEP]
-            self.args["number2"], self.args["number3"] = values_so_far(s)
+            values = values_so_far(s)
+            self.args["why"] = "destroyed" if values.is_overwhelming else "stalls"
+            self.args["number2"], self.args["number3"] = values
         elif self.phase == terms.P_STATION:
             self.args["card"] = (
                 f"card:{self.layout.lexicon.name('card', s.stack[terms.STATION_CARD])}"
@@ -198,6 +199,16 @@ class Question:
             so_far, side = s.fight[F_FIRE], firing_side(s)
             self.args["number3"], self.args["number4"] = so_far, values.fire - so_far
             self.args["number6"] = 0 if is_ranged_free(s, side) else s.ammo[side]
+        elif self.phase == terms.P_SACRIFICE:
+            self.still_to_come(values)
+
+    def still_to_come(self, values: Fire) -> None:
+        """How far the flip and the other card can move both values (PG-7.12.1, PG-7.13.1)."""
+        card = max(self.s.board.battle)
+        self.args["number3"] = max(LOWEST_VALUE, values.fire + min(TACTICS))
+        self.args["number4"] = values.fire + max(TACTICS)
+        self.args["number6"] = values.guard + card
+        self.args["number7"] = values.fire + max(TACTICS) + card
 
     def about(self, u: int) -> None:
         tile = self.layout.grid.name(self.s.unit_tile[u])
