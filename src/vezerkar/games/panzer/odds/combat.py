@@ -56,6 +56,8 @@ from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.panels import Bar, Border, Sheet, Sum, Term
 from vezerkar.scene.scene import Odds
 
+ROUNDING = 1e-9  # of a sum of chances
+
 
 class PlannedCombat(NamedTuple):
     """Who attacks whom, and who of them fires first (PG-7.1.2)."""
@@ -226,11 +228,13 @@ def results_of(s: Front, combat: PlannedCombat, losses: Losses) -> dict[str, flo
         defender = of_both(theirs, own)[1]
         return defender + int(stuck and beaten(theirs, own)) >= lives[1]
 
-    return {
+    found = {
         "enemy-destroyed": chance_that(losses, destroyed),
         "enemy-retreats": 0.0 if stuck else chance_that(losses, beaten),
         "own-destroyed": chance_that(losses, lambda *pair: of_both(*pair)[0] >= lives[0]),
     }
+    stay = 1 - sum(found.values())
+    return found | ({"both-stay": stay} if stay > ROUNDING else {})
 
 
 def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, ...]:

@@ -17,6 +17,7 @@ RESULTS = (
     "enemy-destroyed",
     "enemy-retreats",
     "own-destroyed",
+    "both-stay",
 )
 
 

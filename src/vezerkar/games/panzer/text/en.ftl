@@ -573,6 +573,7 @@ result-destroyed = the target is destroyed
 result-enemy-destroyed = the defender is destroyed
 result-enemy-retreats = the defender falls back
 result-own-destroyed = the attacker is destroyed
+result-both-stay = both units hold
 sheet-return = Then { THE($unit, $at) } { AGREE($unit, one: "fires", many: "fire") } back at { THE($unit2, $at2) }
 line-morale-lost = morale lost by then
 odds-silent = Destroyed: no answer

@@ -549,6 +549,7 @@ result-destroyed = a célpont megsemmisül
 result-enemy-destroyed = a védő megsemmisül
 result-enemy-retreats = a védő visszavonul
 result-own-destroyed = a támadó megsemmisül
+result-both-stay = mindkettő kitart
 sheet-return = Visszalő: { NAME($unit, $at) }, célpont: { NAME($unit2, $at2) }
 line-morale-lost = addig elvesztett morál
 odds-silent = Megsemmisült: nem lő vissza
