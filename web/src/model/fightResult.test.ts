@@ -139,6 +139,16 @@ describe('the result of a fight', () => {
     expect(fightIn([line(loss, played, morale)], fight)?.results.slice(2)).toEqual([loss]);
   });
 
+  it('tells that a card came to nothing, and which card did it', () => {
+    const played: Message = { key: 'event-played', args: { card: 'card:counter' } };
+    const gone: Message = { key: 'event-cancelled', args: { card: 'card:minefield' } };
+    const told = fightIn([line(played, gone)], fightIn([line(attack, loss)], null));
+    expect(told).toMatchObject({ attack: played, results: [gone] });
+    const opens: Message = { key: 'event-fire-opens' };
+    const fight = fightIn([line(attack, opens), line(played, gone)], null);
+    expect(fight).toMatchObject({ attack, results: [played, gone] });
+  });
+
   it('says who holds the place, unless the unit is gone from it', () => {
     const fight = fightIn([line(attack, loss)], null)!;
     expect(holder(fight, at('A3'))).toEqual({ unit: 'card:t_70', at: 'tile:A3' });

@@ -100,7 +100,7 @@ const FIRE_ENDS = new Set(['event-instant', 'event-loss', 'event-stalled']);
  */
 function isResult({ key, args }: Message, { attack, results, firing }: FightResult): boolean {
   // Not one that tests for mines, nor a card of the next operation.
-  if (key === 'event-flipped' || key === 'event-played') return firing;
+  if (['event-cancelled', 'event-flipped', 'event-played'].includes(key)) return firing;
   // Why the column is another one than was expected; nobody asks where no truck was spent.
   if (key === 'event-bids') return !!(args?.number || args?.number2);
   if (key === 'event-morale') return firing || attack.key === 'event-free-fire';
@@ -115,14 +115,19 @@ const goesOn = (message: Message, fight: FightResult | null): boolean =>
 /** The latest fight of some lines; what they tell of the fight in progress is added to it. */
 export function fightIn(lines: LogLine[], current: FightResult | null): FightResult | null {
   let fight = current;
+  let played: Message | undefined;
   for (const line of lines.filter((line) => !line.undone)) {
     let fresh = true; // another step is another battle in the air
     for (const message of line.messages) {
       const joins = !fresh && goesOn(message, fight);
+      if (message.key === 'event-played') played = message;
       if ((ATTACKS.has(message.key) || AIR.has(message.key)) && !joins) {
         fight = begin(message, fight);
         fresh = false;
-      } else if (fight && message.key === 'event-fire-opens') fight = { ...fight, firing: true };
+      } else if (message.key === 'event-cancelled' && !fight?.firing)
+        // A card that came to nothing is told like a fight, with the card that did it.
+        fight = { ...begin(played ?? message, null), results: [message] };
+      else if (fight && message.key === 'event-fire-opens') fight = { ...fight, firing: true };
       else if (fight && (joins || isResult(message, fight)))
         fight = {
           ...fight,
