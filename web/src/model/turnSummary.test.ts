@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Live, LogLine, Space, Token } from '../net/protocol';
-import { sumUp } from './turnSummary';
+import { sumUp, toldSteps, wholeTurn } from './turnSummary';
 
 const space = (id: string, x: number, name = ''): Space => ({
   id,
@@ -55,6 +55,30 @@ const lines = [
 ];
 
 describe('the summary of a long turn', () => {
+  it("covers what was answered in the turn of others, and no turn of one's own", () => {
+    const turn = (number: number, side: string): LogLine => line(number, 'event-turn', { side });
+    const answer = { ...line(3, 'event-destroyed', {}), seat: 'axis' };
+    const log = [turn(1, 'side:soviet'), line(2, 'event-attacked', {}), answer, line(4, 'x', {})];
+    const plies = (lines: LogLine[]): number[] => lines.map(({ ply }) => ply);
+    const own = new Set(['axis']);
+    expect(plies(wholeTurn(log, log.slice(3), own))).toEqual([2, 3, 4]);
+    expect(plies(wholeTurn([turn(1, 'side:axis'), ...log.slice(1)], log.slice(3), own))).toEqual([
+      4,
+    ]);
+  });
+
+  it('tells a step that comes again and again once', () => {
+    const bought = (number: number): LogLine => ({
+      ...line(number, 'event-purchased', { side: 'side:soviet' }),
+      messages: [
+        { key: 'event-prestige', args: { number } },
+        { key: 'event-purchased', args: { side: 'side:soviet' } },
+      ],
+    });
+    const told = toldSteps([bought(1), bought(2), line(3, 'event-passed', {}), bought(4)]);
+    expect(told).toEqual([{ messages: [bought(1).messages[1]], times: 3 }]);
+  });
+
   const found = sumUp(lines, before, after, board, new Set(['axis']));
 
   it('sums up losses of both sides', () => {

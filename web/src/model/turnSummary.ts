@@ -2,7 +2,7 @@
 
 import type { Board, Live, LogLine, Message, Space, Token } from '../net/protocol';
 import { idOf } from './interaction';
-import { groupByTurn } from './moments';
+import { groupByTurn, TURN } from './moments';
 
 const FIGHTS = new Set([
   'event-attacked',
@@ -13,6 +13,14 @@ const FIGHTS = new Set([
 ]);
 /** What changes nothing on the map and needs no telling. */
 const TRIFLES = new Set(['event-drew', 'event-drew-card', 'event-ready', 'event-shuffled']);
+/** Sums that led to a result, and what only counts on. */
+const WORKINGS = new Set([
+  'event-ammo',
+  'event-fire-opens',
+  'event-passed',
+  'event-prestige',
+  'event-sheet',
+]);
 const MAX_PLACES = 5;
 const AREA_PX = 250; // on a grid, so far around a place belongs to it: three to four hexes
 
@@ -41,6 +49,39 @@ export interface Summary {
   fights: number;
   all: Losses;
   places: PlaceSummary[]; // what cost most comes first, the rest of the board last
+}
+
+/**
+ * The turn of others with what one answered in it: some of its lines tell of no more than came after
+ * the last answer. Where a turn is not a side's, the lines as they are.
+ */
+export function wholeTurn(log: LogLine[], lines: LogLine[], own: Set<string>): LogLine[] {
+  const standing = log.filter((line) => !line.undone);
+  const head = standing.findLast((line) => line.ply < lines[0].ply && !!turnIn(line));
+  const side = head && turnIn(head)?.args?.side;
+  if (typeof side !== 'string' || own.has(idOf(side))) return lines;
+  return standing.filter((line) => line.ply > head!.ply);
+}
+
+const turnIn = (line: LogLine): Message | undefined =>
+  line.messages.findLast(({ key }) => key === TURN);
+
+export interface ToldStep {
+  messages: Message[];
+  times: number;
+}
+
+/** What each step did, without the sums that led to it; the same step many times is told once. */
+export function toldSteps(lines: LogLine[]): ToldStep[] {
+  const found: ToldStep[] = [];
+  for (const line of lines) {
+    const messages = line.messages.filter(({ key }) => !WORKINGS.has(key));
+    if (!messages.length) continue;
+    const last = found.at(-1);
+    if (last && JSON.stringify(last.messages) === JSON.stringify(messages)) last.times += 1;
+    else found.push({ messages, times: 1 });
+  }
+  return found;
 }
 
 /** Sum up some lines of the log; `own` are the sides of whoever reads it. */

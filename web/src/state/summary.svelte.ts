@@ -5,7 +5,7 @@ import { trailsOf } from '../model/logEvents';
 import { placeAnchor } from '../model/geometry';
 import { scoreChanges, type ScoreChange } from '../model/scoreChanges';
 import { sidesWith, tollOf } from '../model/toll';
-import { sumUp, type PlaceSummary, type Summary } from '../model/turnSummary';
+import { sumUp, wholeTurn, type PlaceSummary, type Summary } from '../model/turnSummary';
 import type { LogLine } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
@@ -63,19 +63,20 @@ export class TurnSummary {
   }
 }
 
-/** Open the summary of some lines of the log; `dear`: only if something was lost in them. */
+/** Open the summary of what others did, with all of their turn; `dear`: only if something was lost in them. */
 export async function openSummary(
   table: TableContext,
-  lines: LogLine[],
+  since: LogLine[],
   dear = false,
 ): Promise<void> {
-  const [first, last] = [lines[0], lines.at(-1)];
-  if (!first || !last || !table.still) return;
-  const before = await table.replay.glimpse(first.ply - 1);
+  const last = since.at(-1);
+  if (!last || !table.still) return;
   const after = await table.replay.glimpse(last.ply);
+  const own = sidesWith(table.seat, after.seats);
+  const lines = dear ? since : wholeTurn(table.log, since, own);
+  const before = await table.replay.glimpse(lines[0].ply - 1);
   const { board } = table.still;
   if (dear && !(table.mine && tollOf(table.seat, before, after, board))) return;
-  const own = sidesWith(table.seat, after.seats);
   const summary = sumUp(lines, before, after, board, own);
   table.summary = new TurnSummary(table, lines, summary, scoreChanges(before, after));
 }
