@@ -8,6 +8,7 @@ from tests.games.panzer.table import GAME, Table
 from tests.games.panzer.test_exchange import odds_of, table_of
 from tests.games.sentences import voice
 from vezerkar.core.chance import Seeded
+from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.scene.message import Message
 from vezerkar.scene.scene import ActionView, Scene
 
@@ -97,9 +98,9 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     table.do_seeded("pass", "soviet")
     assert table.phase == "sacrifice"
     german, soviet = (table.seat(side) for side in ("german", "soviet"))
-    asked = [said(table, scene(table, seat).prompt.text) for seat in (german, soviet)]
-    assert "; the flip and their card make it 10 to 15 against 10 to 17. " in asked[0]
-    assert "; the flip and their card make it 10 to 22. " in asked[1]
+    both = [said(table, scene(table, seat).prompt.text) for seat in (german, soviet)]
+    assert "; the flip and their card make it 10 to 15 against 10 to 17. " in both[0]
+    assert "; the flip and their card make it 10 to 22. " in both[1]
     given = view_of(table, "sacrifice pz_iv", german)
     assert said(table, given.text).startswith("Sacrifice PZ IV for +5: 17 against 10 ")
     answer = view_of(table, "sacrifice take_cover+3", soviet)
@@ -124,7 +125,33 @@ def test_the_result_tells_the_whole_sum() -> None:
     assert isinstance(after, int)
     assert after == 17 + int(str(flip["number"]))
     loss = said(table, told["event-loss"])
-    assert loss.endswith(f"fire {after} against 10, half of the difference of {after - 10}.")
+    rounded = ", rounded up" if after % 2 else ""
+    assert loss.endswith(
+        f"fire {after} against 10, half of the difference of {after - 10}{rounded}."
+    )
+
+
+@pytest.mark.parametrize("prestige", [30, 1])
+def test_a_reward_takes_no_more_than_the_loser_has(prestige: int) -> None:
+    units = {"u1": "pz_iv D4", "u2": "riflemen D3 -3"}
+    hands = {"german": ["deadly_fire+1"]}
+    purse = {"german": 20, "soviet": prestige}
+    table = Table("minsk", units, active="german", turn=2, hands=hands, prestige=purse)
+    table.do_seeded("attack u1 u2")
+    table.do_seeded("play deadly_fire+1 1")
+    gain = int(said(table, view_of(table, "gain").text).removeprefix("You gain "))
+    deny = min(gain, prestige)
+    asked = f"gain {gain} prestige, or your opponent loses {deny}?"
+    assert said(table, scene(table).prompt.text).endswith(asked)
+    assert said(table, view_of(table, "deny").text) == f"Your opponent loses {deny}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_has_chosen_a_unit_is_told_what_the_colours_mean(language: Language) -> None:
+    """The question still asked for "a framed unit or a card"."""
+    table = fight()
+    words = voice(GAME, language, scene(table))
+    assert words.has(f"{scene(table).prompt.text.key}-chosen")
 
 
 def test_a_card_that_was_played_says_what_it_does() -> None:

@@ -51,7 +51,10 @@ event-flipped-fire = Flipped: { NAME($card) }, tactical modifier { $number }: fi
 event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }: { $number3 } + { $number } = { $number4 }.
 event-loss = { $number2 ->
     [0] { CAP(THE($unit, $at)) } lost no morale: fire { $number3 } against { $number4 }.
-   *[other] { CAP(THE($unit, $at)) } lost { $number2 } morale: fire { $number3 } against { $number4 }, half of the difference of { $number }.
+   *[other] { CAP(THE($unit, $at)) } lost { $number2 } morale: fire { $number3 } against { $number4 }, half of the difference of { $number }{ $why ->
+    [odd] , rounded up
+   *[even] {""}
+}.
 }
 event-reward = { CAP(THE($side)) } gained { $number } prestige.
 event-denied = { CAP(THE($side)) } lost { $number } prestige.
@@ -155,6 +158,7 @@ ask-search = Search the decks for { $number ->
 ask-draw = Draw four cards: choose how many are unit cards.
 ask-shop = Buy a card for { $number } prestige? You have { $number2 }.
 ask-operations = You have { $number } prestige, { $number2 } ammo. Choose a framed unit or a card.
+ask-operations-chosen = Blue: go there. Red: attack it. Green: change places with it.
 ask-second-step = Choose the second step of { THE($unit, $at) }.
 ask-react = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } moved next to you. Fire at { AGREE($unit, one: "it", many: "them") }?
 ask-free-fire = Strengthen the free fire of { THE($unit, $at) }?
@@ -206,7 +210,7 @@ ask-sacrifice-target = Under fire, so far { $number } against your { $number2 } 
    *[loses] −{ $number5 } morale
 }); the flip and their card make it { $number3 } to { $number7 }. Sacrifice a card for its red number.
 ask-loss = Reduce the loss of { $number } morale?
-ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses as much?
+ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses { $number2 }?
 ask-advance = Advance with { THE($unit, $at) } to { NAME($tile) }?
 ask-npc-aim = Choose whom { THE($unit, $at) } { AGREE($unit, one: "attacks", many: "attack") }.
 ask-npc-path = Choose which way { THE($unit, $at) } { AGREE($unit, one: "goes", many: "go") }.

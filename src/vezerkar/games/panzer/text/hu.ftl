@@ -48,7 +48,10 @@ event-flipped-fire = Felcsapott lap: { NAME($card) }, taktikai módosító { $nu
 event-sacrificed = { CAP(THE($side)) } felfedik: { NAME($card) }, { $number3 } + { $number } = { $number4 }.
 event-loss = { $number2 ->
     [0] { CAP(NAME($unit, $at)) }: nincs morálveszteség. Tűz: { $number3 }, célpont: { $number4 }.
-   *[other] { CAP(NAME($unit, $at)) }: morálveszteség { $number2 }. Tűz: { $number3 }, célpont: { $number4 }, a különbség ({ $number }) fele számít.
+   *[other] { CAP(NAME($unit, $at)) }: morálveszteség { $number2 }. Tűz: { $number3 }, célpont: { $number4 }, a különbség ({ $number }) fele számít{ $why ->
+    [odd] , felfelé kerekítve
+   *[even] {""}
+}.
 }
 event-reward = { CAP(THE($side)) } { $number } tekintélypontot kapnak.
 event-denied = { CAP(THE($side)) } { $number } tekintélypontot veszítenek.
@@ -140,6 +143,7 @@ ask-search = Keress ki még { $number } lapot a paklikból!
 ask-draw = Négy lapot húzol: válaszd ki, hány legyen egységkártya!
 ask-shop = Veszel egy kártyát { $number } tekintélypontért? Van { $number2 } pontod.
 ask-operations = Van { $number } tekintélyed, { $number2 } lőszered. Válassz keretes egységet vagy kártyát!
+ask-operations-chosen = Kék: odamegy. Piros: megtámadja. Zöld: helyet cserél vele.
 ask-second-step = Válassz lapkát a második lépéshez: { NAME($unit, $at) }!
 ask-react = Az egységeid mellé ért: { NAME($unit, $at) }. Tüzelsz rá?
 ask-free-fire = Erősíted kártyával ezt a szabad lövést: { NAME($unit, $at) }?
@@ -191,7 +195,7 @@ ask-sacrifice-target = Lőnek rád, eddig { $number }, te { $number2 } ({ $why -
    *[loses] −{ $number5 } morál
 }); a felcsapás és az ő lapja után { $number3 }–{ $number7 }. Áldozz fel egy lapot a piros számáért!
 ask-loss = Csökkented { ART($number) } { $number } pontos morálveszteséget?
-ask-reward = Megsemmisült egy egység. Te kapsz { $number } pontot, vagy az ellenfél veszít ennyit?
+ask-reward = Megsemmisült egy egység. Te kapsz { $number } pontot, vagy az ellenfél veszít { $number2 } pontot?
 ask-advance = { CAP(NAME($unit, $at)) }: előretörsz vele ide: { NAME($tile) }?
 ask-npc-aim = Válassz célpontot ennek az egységnek: { NAME($unit, $at) }!
 ask-npc-path = Válassz útvonalat ennek az egységnek: { NAME($unit, $at) }!

@@ -17,6 +17,7 @@ from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_TILE, Front
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
+from vezerkar.games.panzer.view.prompts import rewards
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import ActionView
 
@@ -144,7 +145,7 @@ class _ActionViewer:
             deck = f"deck:{self.lexicon.name('deck', a)}"
             return {"deck": deck, "number": terms.CARD_PRICE}, (deck,)
         if verb in REWARDS:
-            return {"number": self.s.stack[terms.REWARD_AMOUNT]}, ()
+            return {"number": rewards(self.s)[verb == terms.V_DENY]}, ()
         if verb in (terms.V_SPEND, terms.V_SPEND_ON):
             name = f"spend:{self.lexicon.name('spend', a)}"
             args: Args = {"spend": name, "number": self.s.board.spend_cost[a]}

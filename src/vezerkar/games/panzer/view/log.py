@@ -88,6 +88,8 @@ class _LogWriter:
             args["mode"] = f"mode:{name}-{event.args[2]}"
         elif event.kind == E_LOSS:
             args |= {"number3": self.values[0], "number4": self.values[1]}
+            is_odd = int(str(args["number"])) % 2
+            args["why"] = "odd" if is_odd else "even"  # half of it is rounded up (PG-7.14.1)
         return Message(f"event-{form.word}", args, rules)
 
     def moved(self, marker: int, amount: int) -> dict[str, Argument]:

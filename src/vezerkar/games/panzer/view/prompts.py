@@ -78,6 +78,12 @@ UNIT_OF: Final[dict[int, int]] = {
 }
 
 
+def rewards(s: Front) -> tuple[int, int]:
+    """What the victor may gain, and what the other side still has to lose (PG-7.15.2)."""
+    amount = s.stack[terms.REWARD_AMOUNT]
+    return amount, min(amount, s.prestige[1 - s.stack[terms.REWARD_SIDE]])
+
+
 class Question:
     """The question that the frame on top of the stack asks."""
 
@@ -166,7 +172,7 @@ class Question:
             self.about(s.fight[F_ATTACKER])
             self.args["tile"] = f"tile:{self.layout.grid.name(s.fight[F_TILE])}"
         elif self.phase == terms.P_REWARD:
-            self.args["number"] = s.stack[terms.REWARD_AMOUNT]
+            self.args["number"], self.args["number2"] = rewards(s)
         elif self.phase == terms.P_LOSS:
             self.args["number"] = s.stack[terms.LOSS_AMOUNT]
         elif self.phase == terms.P_RAISE:
