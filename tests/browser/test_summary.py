@@ -72,7 +72,8 @@ def test_a_summary_lights_arrows_opens_its_steps_and_can_be_found_in_the_log(sit
 def every_step_can_be_read(summary: Locator) -> None:
     steps = summary.locator("[data-steps] > p")
     heading = summary.locator("p.steps").first.inner_text()
-    expect(steps).to_have_count(int(heading.split()[0]))
+    expect(steps).not_to_have_count(0)
+    assert steps.count() <= int(heading.split()[0])  # the same step many times is told once
     expect(steps.first).to_be_hidden()  # the rows keep their places until somebody asks
     summary.locator("[data-steps] > summary").first.click()
     expect(steps.first).to_be_visible()

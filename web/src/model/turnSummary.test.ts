@@ -61,6 +61,8 @@ describe('the summary of a long turn', () => {
     const log = [turn(1, 'side:soviet'), line(2, 'event-attacked', {}), answer, line(4, 'x', {})];
     const plies = (lines: LogLine[]): number[] => lines.map(({ ply }) => ply);
     const own = new Set(['axis']);
+    expect(plies(wholeTurn([...log, line(5, 'x', {})], log.slice(3), own))).toEqual([2, 3, 4]);
+    expect(plies(wholeTurn(log, log.slice(0, 2), own))).toEqual([1, 2]); // from the log
     expect(plies(wholeTurn(log, log.slice(3), own))).toEqual([2, 3, 4]);
     expect(plies(wholeTurn([turn(1, 'side:axis'), ...log.slice(1)], log.slice(3), own))).toEqual([
       4,

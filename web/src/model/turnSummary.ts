@@ -57,10 +57,11 @@ export interface Summary {
  */
 export function wholeTurn(log: LogLine[], lines: LogLine[], own: Set<string>): LogLine[] {
   const standing = log.filter((line) => !line.undone);
-  const head = standing.findLast((line) => line.ply < lines[0].ply && !!turnIn(line));
+  const [first, last] = [lines[0].ply, lines.at(-1)!.ply];
+  const head = standing.findLast((line) => line.ply <= first && !!turnIn(line));
   const side = head && turnIn(head)?.args?.side;
-  if (typeof side !== 'string' || own.has(idOf(side))) return lines;
-  return standing.filter((line) => line.ply > head!.ply);
+  if (typeof side !== 'string' || own.has(idOf(side)) || head!.ply === first) return lines;
+  return standing.filter((line) => line.ply > head!.ply && line.ply <= last);
 }
 
 const turnIn = (line: LogLine): Message | undefined =>
