@@ -20,6 +20,15 @@ function body(t: Tone): string {
   return `<path d="M-4.9 -11.6h8.2q2.2 1 2.3 6.3l-2 .9.9 9.4h-3.5l-1.5-6.6-1.7 6.6h-3.5l.9-9.7-1.7-.9q.2-4.6 1.6-6z" fill="${t.base}" stroke="${INK}" stroke-width="1.3"/>`;
 }
 
+const DIM = '#1e2018';
+
+/** A darker tone of the same colours: what has acted is still known by the colour of its side. */
+export const dimmed = (t: Tone): Tone => ({
+  base: mix(t.base, DIM, 0.36),
+  light: mix(t.light, DIM, 0.36),
+  dark: mix(t.dark, DIM, 0.36),
+});
+
 /** A greyer tone of the same colours, for what has acted. */
 export const faded = (t: Tone): Tone => ({
   base: mix(t.base, '#8c8a7c', 0.5),

@@ -4,11 +4,12 @@ import { Layout } from '../../board/layout';
 import cobra from '../../gallery/cobra.json';
 import omaha from '../../gallery/omaha.json';
 import pegasus from '../../gallery/pegasus.json';
-import type { Scene } from '../../net/protocol';
+import type { Scene, Token } from '../../net/protocol';
 import { art } from './art';
 import { pictured } from './cards';
 
 const scenes = [pegasus, omaha, cobra] as unknown as Scene[];
+const ALLY = { id: 'a', kind: 'infantry', look: 'infantry', side: 'allies', strength: 4 } as Token;
 const LINES = ['recon', 'probe', 'attack', 'assault'];
 
 const sound = (markup: string): void => {
@@ -38,6 +39,18 @@ describe('drawings', () => {
         expect(art.token(token, 'full', undefined)).not.toBe('');
         sound(art.token(token, 'chip', undefined));
       }
+  });
+
+  it('draws a unit that has acted in the colour of its side', () => {
+    const colour = (...marks: string[]): number[] => {
+      const drawn = art.token({ ...ALLY, marks }, 'full', undefined);
+      const body = /9\.4h-3\.5[^>]*fill="#(..)(..)(..)"/.exec(drawn)!;
+      return body.slice(1).map((channel) => parseInt(channel, 16));
+    };
+    const vivid = (rgb: number[]): number => 1 - Math.min(...rgb) / Math.max(...rgb);
+    const [fresh, spent] = [colour(), colour('ordered', 'fought')];
+    expect(spent).not.toEqual(fresh);
+    expect(vivid(spent)).toBeGreaterThan(0.9 * vivid(fresh)); // the enemy's uniforms are grey
   });
 
   it('has a picture for each of the 26 different cards', () => {

@@ -1,7 +1,7 @@
 // Groups of figures on their bases, and the small marks on them.
 
 import { mix, n1, type Tone } from '../../art/basics';
-import { faded, star } from '../../art/figures';
+import { dimmed, star } from '../../art/figures';
 import { corners, points } from '../../art/hex';
 import { figure, type FigureKind } from './figures';
 
@@ -56,7 +56,7 @@ const PLACES: Record<FigureKind, number[][][]> = {
   ],
 };
 
-/** How a group is drawn: grey when it has acted, without a base in the inspector. */
+/** How a group is drawn: dark when it has acted, without a base in the inspector. */
 export interface SquadLook {
   hexBase: boolean;
   spent?: boolean;
@@ -65,7 +65,7 @@ export interface SquadLook {
 
 /** Round base for one side, hexagonal for the other, so that sides differ not only in colour. */
 export function squad(kind: FigureKind, strength: number, tone: Tone, look: SquadLook): string {
-  const t = look.spent ? faded(tone) : tone;
+  const t = look.spent ? dimmed(tone) : tone;
   const scale = kind === 'infantry' || kind === 'partisan' ? 0.93 : 0.8;
   const places = PLACES[kind][strength] ?? PLACES[kind][PLACES[kind].length - 1];
   const facing = look.hexBase ? -scale : scale;
