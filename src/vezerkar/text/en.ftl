@@ -225,8 +225,8 @@ page-first-to = first to { $number }
 page-side-won = Won by: { $side }
 page-no-tables = No tables yet. Start one above.
 page-steps = { $count ->
-    [one] 1 step
-   *[other] { $count } steps
+    [one] 1 action
+   *[other] { $count } actions
 }
 page-you-are = You play as { $name }.
 
@@ -344,8 +344,8 @@ page-chat-empty = No messages yet.
 page-chat-say = Message
 page-send = Send
 page-since = { $count ->
-    [one] 1 step since your last decision
-   *[other] { $count } steps since your last decision
+    [one] 1 action since your last decision
+   *[other] { $count } actions since your last decision
 }
 page-since-watch = Watch
 page-play = Play
@@ -453,22 +453,22 @@ page-summary-moves = { $count ->
    *[other] { $count } moves
 }
 page-summary-steps = { $count ->
-    [one] 1 step
-   *[other] { $count } steps
+    [one] 1 action
+   *[other] { $count } actions
 }
 page-summary-around = Around { $place }
 page-summary-rest = Elsewhere
 page-summary-all = The whole turn
 page-summary-before = First
 page-summary-play = { $count ->
-    [one] Play the step
-   *[other] Play all { $count } steps
+    [one] Play the action
+   *[other] Play all { $count } actions
 }
 page-summary-play-place = Play: { $place }
 page-summary-go = Now it is your turn
 page-summary-go-step = Now your turn: { $text }
 page-summary-go-answer = Decide
-page-summary-in-log = Every step is in the log, and so is this summary.
+page-summary-in-log = Every action is in the log, and so is this summary.
 page-set-text = Text size
 page-set-forced = Take forced actions for me
 page-set-autopass = Pass for me when I have no reaction

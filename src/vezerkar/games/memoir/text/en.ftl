@@ -212,10 +212,10 @@ action-hand = Hand out { NAME($card) } for { NAME($zone) }.
 action-stay = { CAP(THE($unit, $at)) } stays where it is.
 action-no-more = No further battle for { THE($unit, $at) }.
 action-pass = No ambush: the attack goes on.
-action-done-order = No more orders ({ $number ->
-    [one] 1 more unit
-   *[other] { $number } more units
-} may be ordered).
+action-done-order = End the orders ({ $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} can still get one).
 action-done-move = End movement ({ $number ->
     [one] 1 unit
    *[other] { $number } units
