@@ -25,7 +25,6 @@ LONG_S = 3600.0
 
 @pytest.fixture
 def no_collector() -> Iterator[None]:
-    gc.collect()
     gc.disable()
     yield
     gc.enable()
