@@ -35,8 +35,13 @@ def parse_hex(name: str) -> Hex:
     return at
 
 
-def neighbours(here: Field, at: Hex) -> set[Hex]:
+def neighbours(here: Field, at: Hex) -> frozenset[Hex]:
     """The adjacent hexes that are on the board."""
+    return _neighbours(here.columns, at)
+
+
+@cache
+def _neighbours(columns: int, at: Hex) -> frozenset[Hex]:
     col, row = at
     # In the rows above and below, an even row's hex lies between col - 1 and col, an odd one's
     # between col and col + 1, for odd rows are shifted to the right.
@@ -44,7 +49,7 @@ def neighbours(here: Field, at: Hex) -> set[Hex]:
     around = {(col - 1, row), (col + 1, row)}
     for other in (row - 1, row + 1):
         around |= {(first, other), (first + 1, other)}
-    return around & board(here)
+    return hexes(columns) & around
 
 
 def distance(here: Field, start: Hex, end: Hex) -> int:
