@@ -228,12 +228,22 @@ def test_the_plan_of_the_air_says_where_the_front_is() -> None:
     assert sum(fronts.values()) == 1
 
 
+def swords(table: Table) -> list[tuple[str, str]]:
+    """Where an announced attack is marked, and with which odds."""
+    tokens = seen(table, "axis").tokens
+    marked = [token for token in tokens if token.kind == "announced"]
+    return [(token.space, ":".join(map(str, token.values))) for token in marked]
+
+
 def test_a_hex_is_marked_as_soon_as_an_attack_on_it_is_announced() -> None:
     table = Table(units=WEDGE | {"SU-27G": "1823"}, phase="axis-combat")
-    marked = [token.space for token in seen(table, "axis").tokens if token.kind == "announced"]
+    assert swords(table) == []
+    (announce,) = (view for view in shown(seen(table, "axis"), "announce") if "1722" in view.action)
+    (odds,) = (mark[len("badge-") :] for mark in announce.marks if mark.startswith("badge-"))
     table.do("announce 1722")
-    then = [token.space for token in seen(table, "axis").tokens if token.kind == "announced"]
-    assert (marked, then) == ([], ["1722"])
+    assert swords(table) == [("1722", odds)]  # until one of several is chosen by its own odds
+    table.do("done")
+    assert swords(table) == [("1722", "")]
 
 
 def test_the_trucks_of_the_defender_are_counted_before_the_attack() -> None:

@@ -6,6 +6,7 @@ import { alongSides, betweenCentres, borderSides, edgePlaces } from '../../art/e
 import { crossEmblem, plainEmblem, starEmblem } from '../../art/emblems';
 import type { Detail, GameArt } from '../../art/gameArt';
 import { papers } from '../../art/paper';
+import { pill } from '../../art/rings';
 import { rail, water, type Stroke } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
 import type { Layout } from '../../board/layout';
@@ -84,13 +85,18 @@ function drawUnit(token: Token, detail: Detail): string {
 const SWORDS =
   '<g transform="scale(2)"><circle r="13" fill="#c8410b" stroke="#fff6da" stroke-width="2"/><path d="M-7 7L7 -7M3 -7H7V-3M7 7L-7 -7M-3 -7H-7V-3M-8 3L-3 8M8 3L3 8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></g>';
 
+/** The odds of what was announced, above the swords; a drawing has no more room. */
+const oddsOf = (odds: string): string =>
+  `<g transform="translate(20 -31) scale(1.35)">${pill(odds, '#7d2506')}</g>`;
+
 /** Without a line of supply: there is still time to mend it. */
 const UNFED =
   '<g transform="translate(26 0)"><circle r="8.5" fill="#fff6da" stroke="#c8410b" stroke-width="2.2" stroke-dasharray="3.4 1.8"/><path d="M0 -4.4v4.8M0 3.8v.2" stroke="#7d2506" stroke-width="2.6" stroke-linecap="round"/></g>';
 
 /** Trucks and other markers: small plates. */
 function drawMarker(token: Token): string {
-  if (token.look === 'announced') return SWORDS;
+  if (token.look === 'announced')
+    return SWORDS + (token.values?.length ? oddsOf(token.values.join(':')) : '');
   const tone = toneOf(token.side ?? '');
   const number = token.strength
     ? `<text x="9" y="6" text-anchor="middle" font-size="17" font-weight="700" fill="#fff">${token.strength}</text>`

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import comb
 
-from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.core.kernel import a_of, b_of, pack, verb_of
 from vezerkar.games.hungary.odds.sheets import needs_no_die, sheet_of, with_bid
 from vezerkar.games.hungary.rules.attacks import strikers
 from vezerkar.games.hungary.setup import layout_of
@@ -15,6 +15,7 @@ from vezerkar.games.hungary.terms import (
     B_ATTACKER,
     B_TARGET,
     F_PHASE,
+    P_ANNOUNCE,
     P_GROUP,
     V_ALL,
     V_ANNOUNCE,
@@ -48,6 +49,14 @@ def odds(s: Campaign, seat: int, action: int) -> Odds | None:
     t = s.clone()
     change(t, a_of(action), seat)
     return Odds(sheet=sheet_of(t, side)) if t.attackers and not needs_no_die(t) else None
+
+
+def odds_of_announced(s: Campaign, h: int) -> str:
+    """The column of an announced attack by all who can take part; none once they are fought."""
+    if s.stack[F_PHASE] != P_ANNOUNCE:
+        return ""
+    found = odds(s, s.board.chief[s.active], pack(V_ANNOUNCE, h, 0, 0))
+    return str(found.sheet.text.args["column"]) if found and found.sheet else ""
 
 
 def _aim(t: Campaign, h: int, seat: int) -> None:

@@ -10,6 +10,7 @@ from vezerkar.core.kernel import FRAME, OBSERVER
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.hidden import is_own, secret_phase
 from vezerkar.games.hungary.odds.air_battle import air_battle_sheet
+from vezerkar.games.hungary.odds.odds import odds_of_announced
 from vezerkar.games.hungary.odds.sheets import NOBODY, battle_sheet
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.rules.victory import soviet_points
@@ -20,9 +21,11 @@ from vezerkar.games.hungary.terms import (
     DEAD,
     DUE,
     ENDINGS,
+    F_PHASE,
     GONE,
     HQ,
     P_AIR,
+    P_ANNOUNCE,
     P_BID,
     P_MOVE,
     SIDES,
@@ -188,7 +191,8 @@ def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
     hidden = _hidden(s, seat)
     starving = unfed(s) if P_MOVE in s.stack[::FRAME] else frozenset()
     units = (s.at[:], s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base, s.sector, starving)
-    kept = (units, s.trucks[:], s.battle, s.attackers, states, s.turn, s.arrival, s.announced)
+    fights = (s.battle, s.attackers, s.announced, s.stack[F_PHASE] == P_ANNOUNCE)
+    kept = (units, s.trucks[:], fights, states, s.turn, s.arrival)
     before = static.last.get(hidden)
     if before is None or before[0] != kept:
         off_map = _units(s, _boxes(s, hidden), states, static)
@@ -220,8 +224,7 @@ def _on_map(
     found = _units(s, places, states, static, starving)
     for side in (AXIS, SOVIET):
         found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
-    found += [_announced(hexes[h], SIDES[s.active]) for h in sorted(set(s.announced))]
-    return found
+    return found + [_announced(s, h, hexes[h]) for h in sorted(set(s.announced))]
 
 
 def _units(
@@ -272,9 +275,11 @@ def _truck(static: StaticScene, hexes: Sequence[str], side: int, i: int, truck: 
     return _keep(static, look, token)
 
 
-def _announced(place: str, side: str) -> Token:
-    """Crossed swords on a hex that will be attacked."""
-    return Token(f"announced-{place}", "announced", place, "marker", side, look="announced")
+def _announced(s: Campaign, h: int, place: str) -> Token:
+    """Crossed swords on a hex that will be attacked, and the odds while more can be announced."""
+    values = tuple(int(part) for part in odds_of_announced(s, h).split(":") if part)
+    name, side = f"announced-{place}", SIDES[s.active]
+    return Token(name, "announced", place, "marker", side, look="announced", values=values)
 
 
 def _keep(static: StaticScene, look: Look, token: Token) -> Token:
