@@ -123,6 +123,8 @@ def test_the_replay_bar_is_never_cut(sit: Sit) -> None:
     player = sit(1366, height)
     starter(player)
     page = player.page
+    player.key("Enter")
+    expect(page.locator(".buttons [data-confirm='end']")).to_be_visible()  # units lack supply
     player.acted(lambda: player.key("Enter"))  # movement ends
     strip = page.locator(".side .strip .row")
     expect(strip).to_be_visible()

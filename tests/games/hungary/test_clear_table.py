@@ -112,12 +112,18 @@ def test_the_strongest_unit_lies_on_top_of_its_stack() -> None:
     assert [token.id for token in tokens if token.space == "1722"][-1] == "SU-2GMK"
 
 
+PILE_AND_HQ = {"DE-15": "1724", "SU-30": "1712", "DE-HQ6": "1726"}
+
+
 def test_who_lacks_supply_is_marked_while_there_is_time_to_move() -> None:
     table = Table(units={"DE-15": "1722", "SU-30": "1712"}, phase="axis-movement")
     scene = seen(table, "axis")
     marked = [token.id for token in scene.tokens if "unfed" in token.marks]
     assert "DE-15" in marked
     assert "will lack supply" in told(scene, "end")
+    assert shown(scene, "end")[0].marks == ("end", "closes")  # asked about before it is done
+    fed = Table(units=PILE_AND_HQ, phase="axis-movement")
+    assert shown(seen(fed, "axis"), "end")[0].marks == ("end",)
 
 
 def planned(scene: Scene, key: str) -> dict[str, object]:

@@ -128,7 +128,7 @@ class Describer:
         s = self.s
         side = s.board.seat_side[self.seat]
         if verb == terms.V_END and self.phase == terms.P_MOVE:
-            return {"number": sum(s.board.unit_side[u] == side for u in unfed(s))}
+            return {"number": self._hungry()}
         if verb == terms.V_END and self.phase == terms.P_ATTACKS:
             return {"number": self._open_attacks()}
         if verb == terms.V_DONE and self.phase == terms.P_ANNOUNCE:
@@ -168,6 +168,8 @@ class Describer:
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb == terms.V_END and self.phase == terms.P_ATTACKS and self._open_attacks():
             return ("loss",)  # announced attacks are given up
+        if verb == terms.V_END and self.phase == terms.P_MOVE and self._hungry():
+            return ("end", "closes")  # there is still time to mend their supply
         if verb in END_VERBS:
             return ("end",)
         marks = [RING_MARKS[verb]] if verb in RING_MARKS else []
@@ -194,6 +196,11 @@ class Describer:
             if self.breach is None and self._stops(b_of(action)):  # HU-8.5.4
                 marks.append("stop")
         return tuple(marks)
+
+    def _hungry(self) -> int:
+        """How many units of the side would lack supply if the turn ended now."""
+        side = self.s.board.seat_side[self.seat]
+        return sum(self.s.board.unit_side[u] == side for u in unfed(self.s))
 
     def _open_attacks(self) -> int:
         """How many announced attacks can still be fought."""
