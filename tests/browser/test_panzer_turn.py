@@ -19,6 +19,17 @@ LINE_NAMES = """() => {
 }"""
 
 
+# Cards of the hand that lie over the one before them, or whose text is longer than the card.
+HIDDEN_IN_HAND = """() => {
+  const cards = [...document.querySelectorAll('.hand ul:not(.play) .card')];
+  const box = cards.map((card) => card.getBoundingClientRect());
+  return cards.filter((card, i) => {
+    const text = card.querySelector('p').getBoundingClientRect();
+    return text.bottom > box[i].bottom + 1 || (i > 0 && box[i].left < box[i - 1].right - 1);
+  }).map((card) => card.querySelector('b').textContent);
+}"""
+
+
 def sit_down(player: Player) -> str:
     table = starter(player)
     player.go(table)
@@ -56,6 +67,7 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     expect(page.locator(".prompt")).to_contain_text("So far 11, tile 2: 13 against 5 (destroyed).")
     rings = {anchor: ring.style for ring in player.look().rings for anchor in ring.anchors}
     assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
+    assert page.evaluate(HIDDEN_IN_HAND) == []  # of six cards
     ply = player.told.ply
     player.until_at_rest()
     hit(page, "u10")

@@ -13,6 +13,8 @@ export interface CardFace {
   head: 'order' | 'tactic' | 'event' | 'reaction';
   /** Drawing in a field of 108 x 72 around (0, 0). */
   picture: string;
+  /** Nothing of the picture may be cut: it has numbers in its corners. */
+  whole?: boolean;
   /** What it costs, written in the corner of the head; an ornate frame has a meaning of its own. */
   cost?: { points: number; ornate?: boolean };
   /** Colour of the head where the game has its own. */

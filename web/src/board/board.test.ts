@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chain, hexSide, type Pt } from '../art/hex';
-import { inShort, lettersFor, opening, roomFor, splitName } from '../art/cardText';
+import { inShort, lettersFor, opening, splitName } from '../art/cardText';
 import type { Live, Scene } from '../net/protocol';
 import omaha from '../gallery/omaha.json';
 import pegasus from '../gallery/pegasus.json';
@@ -191,18 +191,5 @@ describe('the text of a card', () => {
   it('holds whole sentences, as many as fit', () => {
     expect(inShort(['One', 'Two!', 'Three.'], 9)).toBe('One. Two!');
     expect(inShort(['A sentence that is long.', 'Another.'], 5)).toBe('A sentence that is long.');
-  });
-  it('makes the picture smaller', () => {
-    expect(roomFor('Short.', ['Recon', ''])).toBe(68);
-    expect(roomFor('xx '.repeat(54), ['Recon', 'left flank'])).toBeLessThan(50);
-    expect(roomFor('xx '.repeat(134), ['Recon', ''])).toBe(26);
-    // Long words leave the ends of lines empty.
-    const even = 'ab '.repeat(30);
-    const long = 'szövetségesek magyarországi '.repeat(3) + 'csapat';
-    expect(long.length).toBe(even.length);
-    expect(roomFor(long, ['Recon', ''])).toBeLessThan(roomFor(even, ['Recon', '']));
-    expect(roomFor('Short.', ['Katonai diktatúrák a Balkánon', ''])).toBe(
-      roomFor('Short.', ['aaaaaaaaaaaaaa bbbbbbbbbbbbbb c ddddddddddddd', '']),
-    );
   });
 });

@@ -73,7 +73,8 @@ function action(entry: BookEntry, id: string): string {
 
 export function drawCard(entry: BookEntry): CardFace {
   const id = entry.id.replace(/^card:/, '');
-  if (id === 'bluff') return { head: 'reaction', picture: SCENES.bluff + worth(-43, 0, 0) };
-  if (entry.marks?.includes('unit')) return { head: 'order', picture: unit(entry, id) };
-  return { head: HEADS[entry.marks?.[0] ?? ''] ?? 'tactic', picture: action(entry, id) };
+  const whole = true;
+  if (id === 'bluff') return { head: 'reaction', picture: SCENES.bluff + worth(-43, 0, 0), whole };
+  if (entry.marks?.includes('unit')) return { head: 'order', picture: unit(entry, id), whole };
+  return { head: HEADS[entry.marks?.[0] ?? ''] ?? 'tactic', picture: action(entry, id), whole };
 }
