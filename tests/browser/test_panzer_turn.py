@@ -68,6 +68,7 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     rings = {anchor: ring.style for ring in player.look().rings for anchor in ring.anchors}
     assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
     assert page.evaluate(HIDDEN_IN_HAND) == []  # of six cards
+    assert page.locator(".hand .card").count() == page.locator(".hand .card.dim").count() == 6
     ply = player.told.ply
     player.until_at_rest()
     hit(page, "u10")
