@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from tests.games.hungary.test_odds import sheet_of
@@ -110,6 +112,26 @@ def test_the_strongest_unit_lies_on_top_of_its_stack() -> None:
     units = {"SU-2GMK": "1722", "RO-CAV": "1722", "SU-HQ2": "1722"}
     tokens = seen(Table(units=units, phase="soviet-movement"), "axis").tokens
     assert [token.id for token in tokens if token.space == "1722"][-1] == "SU-2GMK"
+
+
+# The unit that moves, and where the headquarters of its side stand.
+FRONT = {"DE-1PZ": "1724", "DE-HQ6": "1728", "SU-30": "1818", "SU-27G": "1623", "SU-HQ2": "1714"}
+
+
+@pytest.mark.rule("HU-5.7.1")
+@pytest.mark.parametrize("unit", ["DE-1PZ", "SU-30"])
+def test_a_hex_without_a_line_of_supply_is_marked_before_a_unit_goes_there(unit: str) -> None:
+    side = "soviet" if unit.startswith("SU") else "axis"
+    table = Table(units=FRONT, phase=f"{side}-movement", turn=3)
+    table.do(f"pick {unit}")
+    moves = shown(seen(table, side), "move")
+    marked = {view.action for view in moves if "unfed" in view.marks}
+    assert side == "soviet" or 0 < len(marked) < len(moves)
+    for view in moves[::3]:
+        copy = table.copy()
+        copy.do(view.action)
+        (there,) = (token for token in seen(copy, side).tokens if token.id == unit)
+        assert ("unfed" in there.marks) == (view.action in marked), view.action
 
 
 PILE_AND_HQ = {"DE-15": "1724", "SU-30": "1712", "DE-HQ6": "1726"}

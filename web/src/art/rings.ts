@@ -106,8 +106,10 @@ export function pill(written: string, fill: string): string {
   return `<rect x="${n1(-wide / 2)}" y="-10.5" width="${n1(wide)}" height="21" rx="10.5" fill="${fill}" stroke="#fff" stroke-width="2"/><text y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${text}</text>`;
 }
 
-/** Small warnings on a target: the unit must stop, may not battle, or is lost. */
+/** Small warnings on a target: the unit must stop, may not battle, lacks supply there, or is lost. */
 export const signs: Record<string, string> = {
+  unfed:
+    '<circle r="8.4" fill="#fff6da" stroke="#c8410b" stroke-width="2.4"/><path d="M0 -4.4v4.8M0 3.8v.2" stroke="#7d2506" stroke-width="2.6" stroke-linecap="round"/>',
   stop: '<circle r="8.4" fill="#fff" stroke="#1d6fd0" stroke-width="2.4"/><path d="M-5.2 0H1M-1.8 -3L1.2 0L-1.8 3M4.4 -4.6v9.2" fill="none" stroke="#2c2617" stroke-width="1.9" stroke-linecap="round"/>',
   'no-battle':
     '<circle r="8.4" fill="#fff" stroke="#b32d12" stroke-width="2.4"/><path d="M-4.6 4.2L3.6 -4M4.6 4.2L-3.6 -4M-5.2 1.8l3 3M5.2 1.8l-3 3" stroke="#2c2617" stroke-width="1.5" stroke-linecap="round"/><path d="M-5.9 -5.9L5.9 5.9" stroke="#b32d12" stroke-width="2.2"/>',

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.board import Board
@@ -15,6 +18,7 @@ from vezerkar.games.hungary.phases.movement import group_ways
 from vezerkar.games.hungary.rules.breakthrough import Breach, breach_of, leg_of
 from vezerkar.games.hungary.rules.movement import explore, truck_walk
 from vezerkar.games.hungary.rules.paths import Paths
+from vezerkar.games.hungary.rules.supply import source_lines
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
@@ -93,6 +97,7 @@ class Describer:
         self.phase = s.stack[terms.F_PHASE]
         self.near: Paths | None = None
         self.far: Paths | None = None
+        self.lines: vec[i64] | None = None
         self.breach: Breach | None = breach_of(s) if self.phase in IN_BREACH else None
         if self.phase in (terms.P_GROUP, terms.P_WAY) and s.group:
             ways = group_ways(s)
@@ -195,6 +200,8 @@ class Describer:
             marks += _cost(ways.cost(b_of(action)))
             if self.breach is None and self._stops(b_of(action)):  # HU-8.5.4
                 marks.append("stop")
+            if self.phase == terms.P_GROUP and self._starves(b_of(action)):
+                marks.append("unfed")
         return tuple(marks)
 
     def _hungry(self) -> int:
@@ -231,6 +238,19 @@ class Describer:
     def _stops(self, h: int) -> bool:
         enemy = 1 - self.s.active
         return bool(side_map(self.s, enemy)[h] & terms.ZOC)
+
+    def _starves(self, h: int) -> bool:
+        """HU-5.7.1: whether no line would reach a group there, as everybody stands now.
+
+        A Soviet unit out of range of a headquarters may still be supplied, with less effect.
+        """
+        s, side = self.s, self.s.active
+        if all(s.board.unit_type[u] >= terms.HQ for u in s.group):
+            return False
+        if self.lines is None:
+            most = s.board.supply_range[side] if side == terms.AXIS else terms.UNREACHABLE
+            self.lines = source_lines(s, side, most)
+        return self.lines[h] >= terms.UNREACHABLE
 
     def _path(self, verb: int, action: int) -> tuple[str, ...]:
         ways = self._ways(verb, action)
