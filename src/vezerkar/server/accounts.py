@@ -50,14 +50,14 @@ class Accounts:
         self.logins.changed()
         return Me(user_id, name, False)
 
-    async def rename(self, login: Login, wanted: str) -> Me:
-        """Rename a guest; the name of an account cannot change."""
+    async def new_name(self, login: Login, wanted: str) -> str:
+        """The name that a guest may have; the name of an account cannot change."""
         name = _check_free_name(wanted)
         if not login.user.guest:
             raise DataError("name: the name of an account cannot be changed")
         if await self.store.find_user(name) is not None:
             raise NameTaken(f"the name '{name}' is taken")
-        return await self.logins.rename(login, name)
+        return name
 
     async def login(self, given: Credentials) -> Me:
         found = await self.store.find_user(given.name.strip())

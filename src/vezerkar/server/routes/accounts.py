@@ -60,9 +60,11 @@ class AccountRoutes:
     async def rename(self, request: Request, user: Me) -> Response:
         self.http.limit_writes(request)
         wanted = (await body_of(request, Rename)).name
-        renamed = await self.accounts.rename(login_of(request), wanted)
-        await self.tables.rename(user, renamed.name)
-        return answer(renamed)
+        login = login_of(request)
+        name = await self.accounts.new_name(login, wanted)
+        # First the tables: with the login all sockets end, and who is back at once sees the name.
+        await self.tables.rename(user, name)
+        return answer(await self.logins.rename(login, name))
 
     async def preferences(self, request: Request, user: Me) -> Response:
         stored = await self.tables.store.preferences(user.id)
