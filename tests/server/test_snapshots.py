@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
 import pytest
 
 from tests.server.app_client import AppServer, Guest, app_server
@@ -145,7 +146,7 @@ def looks(live: LiveMatch) -> dict[str, Any]:
 
 def plain(seen: dict[str, Any]) -> Any:
     """Some parts compare by identity, such as events; what they say does not."""
-    return {name: repr(value) for name, value in seen.items()}
+    return {name: msgspec.json.encode(value, enc_hook=repr) for name, value in seen.items()}
 
 
 @pytest.mark.usefixtures("app_server")
