@@ -14,7 +14,7 @@ import pytest
 
 from tests.deploy.rehearsal import CONTAINERFILE, instructions
 from tests.needs import missing
-from tests.server.running_server import LiveServer
+from tests.server.running_server import NO_TLS, LiveServer
 from vezerkar import HOME
 from vezerkar.cli import parser
 from vezerkar.server import metrics
@@ -152,5 +152,5 @@ def test_the_health_check_finds_a_server_that_is_well_and_one_that_is_not() -> N
         here = [word.replace(steps["EXPOSE"], str(server.port)) for word in command]
         assert subprocess.run(here).returncode == 0
         for path in re.findall(r"health_uri (\S+)", (DEPLOY / "Caddyfile").read_text()):
-            assert httpx.get(server.url + path[1:]).status_code == 200
+            assert httpx.get(server.url + path[1:], verify=NO_TLS).status_code == 200
     assert subprocess.run(here, stderr=subprocess.DEVNULL).returncode != 0

@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 
 from tests.server.database_link import database_link
 from tests.server.postgres import running_postgres
-from tests.server.running_server import TIMEOUT_S, LiveServer, Person, Socket
+from tests.server.running_server import NO_TLS, TIMEOUT_S, LiveServer, Person, Socket
 from vezerkar.server.outbox import CLOSE_RECONNECT
 from vezerkar.server.pass_on import PASSED_ON_HEADER
 from vezerkar.server.sockets import CLOSE_ELSEWHERE
@@ -54,7 +54,7 @@ def at_node(person: Person, server: LiveServer) -> Person:
     """The same person at another node: what is known of them is in the database."""
     other = Person.__new__(Person)
     other.server = server
-    other.http = httpx.Client(base_url=server.url, timeout=TIMEOUT_S)
+    other.http = httpx.Client(base_url=server.url, timeout=TIMEOUT_S, verify=NO_TLS)
     other.http.cookies.set("vezerkar", person.cookie)
     return other
 
@@ -136,7 +136,7 @@ def test_a_caller_without_a_cookie_is_the_same_guest_at_both_nodes(
     a, b = nodes
     made = Person(a).create_table({"axis": "me", "allies": "open"}, public=True)
     body = {"invitation": made["seats"][1]["invitation"]}
-    with httpx.Client(base_url=b.url, timeout=TIMEOUT_S) as stranger:
+    with httpx.Client(base_url=b.url, timeout=TIMEOUT_S, verify=NO_TLS) as stranger:
         answer = stranger.post(f"api/tables/{made['id']}/seats/allies", json=body)
         assert answer.status_code == 200
         assert [each["id"] for each in stranger.get("api/tables").json()] == [made["id"]]
@@ -165,7 +165,7 @@ def test_what_was_passed_on_once_is_not_passed_on_again(
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(TIMEOUT_S)
         assert close_of(closed.value) == (CLOSE_ELSEWHERE, a.url)
-    answer = httpx.get(f"{b.url}api/tables/{match.table}", headers=headers)
+    answer = httpx.get(f"{b.url}api/tables/{match.table}", headers=headers, verify=NO_TLS)
     assert (answer.status_code, answer.json()["key"]) == (503, "problem-elsewhere")
     assert answer.json()["args"] == {"address": a.url}
     assert answer.headers["retry-after"] == "1"

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx2 as httpx
 
-from tests.server.running_server import Json, LiveServer, Person, Socket
+from tests.server.running_server import NO_TLS, Json, LiveServer, Person, Socket
 
 MAX_MATCH_STEPS = 3000
 
@@ -408,16 +408,16 @@ def test_accounts(server: LiveServer) -> None:
 
 
 def test_health_and_metrics(server: LiveServer) -> None:
-    assert httpx.get(server.url + "healthz").text == "ok\n"
-    lines = httpx.get(server.url + "metrics").text.splitlines()
+    assert httpx.get(server.url + "healthz", verify=NO_TLS).text == "ok\n"
+    lines = httpx.get(server.url + "metrics", verify=NO_TLS).text.splitlines()
     assert any(line.startswith("vezerkar_requests_total{") for line in lines)
     assert any(line.startswith("vezerkar_store_seconds_bucket{") for line in lines)
 
 
 def test_whoever_opens_a_page_by_a_link_is_a_guest_at_once(server: LiveServer) -> None:
     """The socket needs a cookie, and it may be the first thing that the page asks for."""
-    answer = httpx.get(server.url + "t/somewhere")
+    answer = httpx.get(server.url + "t/somewhere", verify=NO_TLS)
     built = answer.status_code == 200  # without a built page nobody gets a cookie
     assert ("vezerkar" in answer.cookies) == built
-    again = httpx.get(server.url, cookies=answer.cookies)
+    again = httpx.get(server.url, cookies=answer.cookies, verify=NO_TLS)
     assert "set-cookie" not in again.headers

@@ -8,7 +8,7 @@ import httpx2 as httpx
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.running_server import LiveServer
+from tests.server.running_server import NO_TLS, LiveServer
 from vezerkar.core.errors import DataError
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
@@ -48,6 +48,7 @@ def test_a_running_server_believes_nobody_either(monkeypatch: pytest.MonkeyPatch
                 server.url + "api/account/login",
                 json=guess(n),
                 headers={"x-forwarded-for": f"203.0.113.{n}"},
+                verify=NO_TLS,
             ).status_code
             for n in range(3)
         ]

@@ -18,7 +18,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.server.postgres import running_postgres
-from tests.server.running_server import TIMEOUT_S, Json, LiveServer, Person
+from tests.server.running_server import NO_TLS, TIMEOUT_S, Json, LiveServer, Person
 from tests.server.test_nodes import at_node
 from tests.server.test_other_nodes import wait_until
 from vezerkar.core.registry import find_game
@@ -146,7 +146,7 @@ def test_this_program_works_with_a_database_of_the_next_version(tmp_path: Path) 
                     assert socket.act()["type"] in ("update", "welcome")
             server.stop()
             server.start()
-            with httpx.Client(base_url=server.url, timeout=TIMEOUT_S) as again:
+            with httpx.Client(base_url=server.url, timeout=TIMEOUT_S, verify=NO_TLS) as again:
                 assert again.post("api/account/login", json=account).status_code == 200
                 assert [each["id"] for each in again.get("api/tables").json()] == [table]
 

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket
 
 from tests.server.app_client import AppServer, Guest, app_server
-from tests.server.running_server import LiveServer, Person
+from tests.server.running_server import NO_TLS, LiveServer, Person
 from vezerkar.server import live_match, logs, metrics, slow_messages, sockets
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
@@ -90,7 +90,7 @@ def server() -> Iterator[LiveServer]:
 
 
 def values(server: LiveServer) -> dict[str, float]:
-    lines = httpx.get(server.url + "metrics").text.splitlines()
+    lines = httpx.get(server.url + "metrics", verify=NO_TLS).text.splitlines()
     pairs = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
     return {name: float(value) for name, value in pairs}
 

@@ -33,6 +33,7 @@ from sqlalchemy.engine import make_url
 from tests.server.database_link import DatabaseLink, database_link
 from tests.server.node_proxy import node_proxy
 from tests.server.postgres import running_postgres
+from tests.server.running_server import NO_TLS
 from tests.server.table_program import RETRY_S, Json, TableProgram
 from tests.server.test_kill import Forked, close_forker, new_forker
 from vezerkar.server.match_rows import opened_match
@@ -142,7 +143,9 @@ async def ask(client: httpx.AsyncClient, method: str, path: str, body: object = 
 @contextlib.asynccontextmanager
 async def guest(port: int) -> AsyncIterator[httpx.AsyncClient]:
     address = f"http://127.0.0.1:{port}/"
-    async with httpx.AsyncClient(base_url=address, timeout=REQUEST_TIMEOUT_S) as client:
+    async with httpx.AsyncClient(
+        base_url=address, timeout=REQUEST_TIMEOUT_S, verify=NO_TLS
+    ) as client:
         await ask(client, "GET", "api/me")
         yield client
 
