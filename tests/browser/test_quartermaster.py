@@ -54,6 +54,15 @@ status = ["usa_rosie"]
 discard = ["usa_build_army"]
 """,
 )
+TITO = about_to_play(
+    "ussr",
+    "moscow",
+    *("sov_tito", "sov_guards"),
+    more="""
+[countries.italy]
+armies = ["italy", "balkans"]
+""",
+)
 # Long Hungarian words that leave the ends of lines empty, below names of two and three lines.
 LONG_WORDS = {
     "germany": ("germany", "ger_military_dictatorships"),
@@ -228,6 +237,24 @@ def test_the_bar_says_how_a_raised_card_is_used_and_keeps_its_height(
     expect(page.locator(".prompt")).to_contain_text(PRESSED[language])
     expect(page.locator(".answers .primary")).to_have_attribute("data-action", "play sov_guards")
     assert page.evaluate(BAR) == high
+
+
+def test_two_long_answers_stand_within_the_bar_and_say_what_is_lost(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    lay_position(player, TITO)
+    page = player.page
+    high = page.evaluate(BAR)
+    page.locator("[data-anchor='card:sov_tito']").click()
+    page.get_by_role("button", name="Play Tito's Partisans").click()
+    for asked, style in (("to eliminate", "attack"), ("to recruit", "place")):
+        expect(page.locator(".prompt")).to_contain_text(asked)
+        page.wait_for_timeout(400)  # a double click at one place does not act twice
+        page.locator(f"[data-ring={style}][data-space=balkans]").click(force=True)
+    soviet = page.get_by_role("button", name="Recruit an army of the Soviet Union")
+    expect(soviet).to_be_visible()
+    assert page.evaluate(BAR) == high
+    soviet.click()
+    expect(page.locator("[data-then]")).to_contain_text("No supply reaches it")
 
 
 @pytest.mark.parametrize("country", LONG_WORDS)
