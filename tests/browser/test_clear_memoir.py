@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser import moments
 from tests.browser.conftest import Sit
+from tests.browser.cut_texts import cut_texts
 from tests.browser.test_never_by_surprise import CLOSE_ASSAULT, aim
 from tests.browser.test_what_happened import attack
 from vezerkar.scene.scene import ActionView
@@ -102,3 +103,13 @@ def test_a_chance_that_the_general_tells_says_what_it_measures(sit: Sit) -> None
     hint = player.page.locator(".hint")
     expect(hint).to_contain_text("%")
     expect(hint.locator("[data-estimate]")).to_contain_text("estimate of the position you see")
+
+
+def test_a_seat_is_read_whole_and_dice_that_nothing_changes_are_counted_once(sit: Sit) -> None:
+    player = sit(1366, 768, language="hu")
+    moments.lay_position(player, ASSAULT)
+    aim(player, next(one for one in player.told.actions if one["verb"] == "attack"))
+    odds = player.page.locator(".inspector .odds")
+    expect(odds.locator(".modifiers li").first).to_contain_text("2 mezőről")
+    expect(odds.locator("h3")).to_have_count(0)
+    assert not [text for text in cut_texts(player) if "Szövetségesek" in text]
