@@ -114,6 +114,13 @@ def test_the_strongest_unit_lies_on_top_of_its_stack() -> None:
     assert [token.id for token in tokens if token.space == "1722"][-1] == "SU-2GMK"
 
 
+def test_a_stack_and_a_truck_are_framed_like_a_unit() -> None:
+    units = {"DE-15": "1724", "DE-1PZ": "1724", "SU-30": "1712", "DE-HQ6": "1726"}
+    scene = seen(Table(units=units, trucks={"axis": ["1726"]}, phase="axis-movement"), "axis")
+    for verb in ("pile", "pick-truck"):
+        assert [view.marks for view in shown(scene, verb)] == [("candidate",)]
+
+
 # The unit that moves, and where the headquarters of its side stand.
 FRONT = {"DE-1PZ": "1724", "DE-HQ6": "1728", "SU-30": "1818", "SU-27G": "1623", "SU-HQ2": "1714"}
 

@@ -132,7 +132,7 @@ ask-air-sector = Which sector does { NAME($unit) } fly to?
 ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any? With a die of 4 or more, bonus included, it escapes the battle.
 ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
 ask-answer = Return fire: choose the target of { NAME($unit) }.
-ask-movement = Choose a unit (gold frame) or a truck to move.
+ask-movement = Choose a unit or a truck to move (gold frames).
 ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
@@ -369,7 +369,7 @@ mark-spare = may stay at base
 mark-plan = in secret
 mark-move = move
 mark-attack = attack
-mark-candidate = can join
+mark-candidate = can be chosen
 mark-retreat = retreat
 mark-place = to be placed here
 mark-oos = out of supply

@@ -99,7 +99,7 @@ ask-air-sector = Melyik szektorba repül? { NAME($unit) }
 ask-recall = { NAME($sector) } szektor: { $number } géped { $number2 } ellen. Visszahívsz valakit? Módosítóval együtt 4-estől megússza a légi csatát.
 ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }
 ask-answer = Kire tüzel vissza? { NAME($unit) }
-ask-movement = Ki mozog most? Az arany keretes egységek mozoghatnak.
+ask-movement = Ki mozog most? Az arany keretes egységek és kamionok mozoghatnak.
 ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
@@ -322,7 +322,7 @@ mark-spare = maradhat a bázison
 mark-plan = titokban
 mark-move = mozgás
 mark-attack = támadás
-mark-candidate = csatlakozhat
+mark-candidate = választható
 mark-retreat = visszavonulás
 mark-place = ide kerül
 mark-oos = utánpótlás nélkül (OOS)

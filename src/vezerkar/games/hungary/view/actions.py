@@ -56,6 +56,8 @@ RING_MARKS: Final = {
     terms.V_ANNOUNCE: "attack",
     terms.V_ATTACK: "attack",
     terms.V_JOIN: "candidate",
+    terms.V_PILE: "candidate",  # framed as a single unit is, not as a place to go to
+    terms.V_PICK_TRUCK: "candidate",
 }
 NO_COLUMN: Final = "none"  # the texts say nothing then
 TOLD_COLUMN: Final = (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
