@@ -112,7 +112,7 @@ class Campaign(State):
 
     # Worked out when asked, empty when it must be worked out again
     side_maps: list[vec[u8]]  # by side: flags by hex, see rules/zones.py
-    stale_hexes: list[int]  # hexes that have changed since then; replaced
+    stale_hexes: list[int]  # hex * 2 + side: what has changed since then; replaced
     ground_cache: list[Ground | None]  # by side: what it walks on; replaced
     pick_cache: Picks | None  # who may move next, see rules/picking.py
     hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
@@ -218,10 +218,13 @@ class Campaign(State):
         self.hq_line_cache = NO_LINES
         self.shares_cache = None
 
-    def touch(self, h: int) -> None:
-        """Something has changed in a hex."""
-        if h not in self.stale_hexes:
-            self.stale_hexes = [*self.stale_hexes, h]
+    def touch(self, h: int, side: int) -> None:
+        """Something of a side has changed in a hex."""
+        stale = 2 * h + side
+        for known in self.stale_hexes:
+            if known == stale:
+                return
+        self.stale_hexes = [*self.stale_hexes, stale]
 
     # Pieces on the map
 
@@ -245,7 +248,7 @@ class Campaign(State):
         self.own()
         self.unit_hex[u] = h
         self.at[h] = [*self.at[h], u]
-        self.touch(h)
+        self.touch(h, self.board.unit_side[u])
         self.forget_supply()
 
     def lift(self, u: int) -> None:
@@ -254,7 +257,7 @@ class Campaign(State):
         if h >= 0:
             self.own()
             self.at[h] = [other for other in self.at[h] if other != u]
-            self.touch(h)
+            self.touch(h, self.board.unit_side[u])
             self.forget_supply()
 
     def remove(self, u: int, place: int) -> None:
@@ -325,7 +328,7 @@ class Campaign(State):
         mine = [*self.trucks[side], h * 2 + moved]
         mine.sort()
         self.set_trucks(side, mine)
-        self.touch(h)
+        self.touch(h, side)
 
     def take_truck(self, side: int, h: int, moved_first: bool = True) -> None:
         """One truck of a hex leaves the map; those that have moved go first unless told so."""
@@ -333,7 +336,7 @@ class Campaign(State):
         first = h * 2 + (1 if moved_first else 0)
         mine.remove(first if first in mine else first ^ 1)
         self.set_trucks(side, mine)
-        self.touch(h)
+        self.touch(h, side)
 
     def set_trucks(self, side: int, mine: list[int]) -> None:
         """The list of a side anew; whoever moves a truck touches its hexes."""

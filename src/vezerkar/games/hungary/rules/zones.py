@@ -97,27 +97,31 @@ def mark_neighbours(board: Board, h: int, table: vec[u8]) -> None:
 
 
 def updated(s: Campaign, old: vec[u8], side: int) -> vec[u8]:
-    """The flags of a side after something has changed in the stale hexes.
+    """The flags of a side after something of it has changed in the stale hexes.
 
     If they are others than before, the other side walks on other ground.
     """
     near = s.board.near
-    now: list[int] = []
+    table = old
+    around: list[int] = []  # hexes whose neighbours have changed
     changed = False
-    for h in s.stale_hexes:
-        content = contents(s, h, side) | trucks_in(s, h, side)
-        now.append(content)
-        changed = changed or content != old[h] & CONTENT
+    for stale in s.stale_hexes:
+        if stale & 1 != side:
+            continue
+        h = stale >> 1
+        before: int = old[h]
+        now = contents(s, h, side) | trucks_in(s, h, side)
+        if now == before & CONTENT:
+            continue
+        if not changed:
+            changed = True
+            table = old[:]
+        table[h] = now | before & (ZOC | NEXT_TO_UNIT)
+        if (now ^ before) & (UNIT | EXERTS_ZOC):
+            around.append(h)
     if not changed:
         return old
     keep_ground(s, 1 - side, None)
-    table = old[:]
-    around: list[int] = []  # hexes whose neighbours have changed
-    for i, h in enumerate(s.stale_hexes):
-        before: int = old[h]
-        table[h] = now[i] | before & (ZOC | NEXT_TO_UNIT)
-        if (now[i] ^ before) & (UNIT | EXERTS_ZOC):
-            around.append(h)
     for h in around:
         for at in range(h * 6, h * 6 + 6):
             n: i64 = near[at]
@@ -127,11 +131,16 @@ def updated(s: Campaign, old: vec[u8], side: int) -> vec[u8]:
 
 def trucks_in(s: Campaign, h: i64, side: int) -> int:
     """Whether trucks of a side stand in a hex."""
-    truck: i64
-    for truck in s.trucks[side]:
-        if truck >> 1 >= h:
-            return TRUCK if truck >> 1 == h else 0  # they are in order
-    return 0
+    trucks = s.trucks[side]
+    low: i64 = 0
+    high: i64 = len(trucks)
+    while low < high:  # they are in order: half of those that are left, and half of these
+        middle = low + high >> 1
+        if trucks[middle] >> 1 < h:
+            low = middle + 1
+        else:
+            high = middle
+    return TRUCK if low < len(trucks) and trucks[low] >> 1 == h else 0
 
 
 def contents(s: Campaign, h: int, side: int) -> int:
