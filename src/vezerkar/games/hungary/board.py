@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i32, i64, u8
+from librt.vecs import extend, vec
+from mypy_extensions import i64, u8
 
 from vezerkar.games.hungary.terms import UNREACHABLE
 
@@ -35,9 +35,14 @@ class Board:
         self.near = vec[i64]()  # six neighbours a hex: NW, NE, W, E, SW, SE
         # Tables by hex that searches begin with; they are copied.
         self.zeros = vec[i64]()
+        self.no_flags = vec[u8]()  # zeros
+        self.spare_tables: list[vec[i64]] = []  # that searches lend each other, see lent
         self.numbers = vec[i64]()  # 0, 1, 2 ..., as many
-        self.no_ways = vec[i32]()  # no way, but off the board 0, so that nobody looks there
+        self.no_ways = vec[i64]()  # no way, but off the board 0, so that nobody looks there
         self.unlinked = vec[i64]()  # UNREACHABLE, but off the board 0
+        # Supply lines: the neighbours, but across a lake a place off the board (HU-5.1.4)
+        self.lanes = vec[vec[i64]]()
+        self.tracks = vec[vec[i64]]()  # the neighbours along a railway
         self.steps: list[bytes] = []  # by hex: how far every other hex is
         self.turns: bytes = b""  # by direction: what a step adds to the number, plus TURN_BIAS
 
@@ -53,7 +58,6 @@ class Board:
         # The map, by hex * 6 + direction
         self.edge: bytes = b""  # river, lake
         self.bridge: bytes = b""
-        self.lanes = vec[i16]()  # the neighbour, but across a lake a place off the board (HU-5.1.4)
         self.rail = vec[u8]()
         self.ease = vec[u8]()  # 1 where a bridge or a railway may make a step cheaper
         self.fort: bytes = b""  # 0, or the line plus 1 that an attack in this direction crosses
@@ -79,8 +83,8 @@ class Board:
         # Movement, in half points: by mask of classes
         self.cost: bytes = b""  # mask * 8 + terrain
         self.cheapest: list[int] = []  # what the cheapest ground costs
-        # By hex * 6 + direction, see rules/movement.py
-        self.step_tables: list[vec[i32]] = [vec[i32]() for i in range(32)]
+        # By hex and direction, see rules/movement.py
+        self.step_tables: list[vec[vec[i64]]] = [vec[vec[i64]]() for i in range(32)]
         self.river_cost: bytes = b""  # mask * 4 + edge
         self.rail_cost: int = 1
         self.truck_points: int = 0
@@ -209,7 +213,22 @@ class Board:
 
     def direction(self, a: int, b: int) -> int:
         """The direction from a hex to its neighbour, -1 if it is none."""
+        near = self.near
+        at: i64 = a * 6
+        goal: i64 = b
+        d: i64
         for d in range(6):
-            if self.near[a * 6 + d] == b:
+            if near[at + d] == goal:
                 return d
         return -1
+
+
+def lent(board: Board) -> vec[i64]:
+    """A table for a while: by hex any number. Whoever gives it back spares the next one a copy."""
+    spare = board.spare_tables
+    return spare.pop() if spare else copied(board.zeros)
+
+
+def copied(table: vec[i64]) -> vec[i64]:
+    """A table of one's own: a slice would go from number to number, this copies memory."""
+    return extend(vec[i64](), table)

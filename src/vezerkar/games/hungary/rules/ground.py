@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64, u8
+from mypy_extensions import i64, u8
 
-from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.board import Board, copied
 from vezerkar.games.hungary.rules.paths import WAY_ENEMY_HEX, WAY_ZONE
 from vezerkar.games.hungary.terms import BLOCKS, ZOC
 
@@ -27,15 +27,15 @@ class Enemy:
 class Ground:
     """The map as a side finds it, by hex."""
 
-    def __init__(self, side: int, enemy: Enemy, no_ways: vec[i32]) -> None:
+    def __init__(self, side: int, enemy: Enemy, no_ways: vec[i64]) -> None:
         self.side: int = side
         self.enemy: Enemy = enemy
         # That no way has been found yet, with what is in the hex; or CLOSED. See rules/paths.py
-        self.no_ways: vec[i32] = no_ways
+        self.no_ways: vec[i64] = no_ways
 
     def taken(self, hexes: list[int], holder: int) -> Ground:
         """The same ground after some hexes have changed hands."""
-        table = self.no_ways[:]
+        table = copied(self.no_ways)
         h: i64
         for h in hexes:
             if table[h] == CLOSED:
@@ -49,7 +49,7 @@ class Ground:
 
 def make_ground(board: Board, side: i64, control: bytes, foe: vec[u8]) -> Ground:
     """What a side walks on, from what the enemy has in every hex."""
-    table: vec[i32] = board.no_ways[:]
+    table = copied(board.no_ways)
     h: i64
     for h in range(board.off):
         theirs = foe[h]

@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i32, i64, u8
+from mypy_extensions import i64, u8
 
-from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, WAY_COSTS, Board
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, WAY_COSTS, Board, lent
 from vezerkar.games.hungary.rules.ground import CLOSED
 from vezerkar.games.hungary.rules.paths import (
     WAY_ENEMY_HEX,
@@ -46,14 +46,16 @@ from vezerkar.games.hungary.terms import (
 
 TRUCK_CLASS: Final = 1 << MOTORIZED
 
-# A step in one number, see make_steps: the hex it leads to; what it costs, in the bits of WAY_COSTS
-# as in a way; above these what it costs with both ends held
-STEP_HEX: Final = 1023
-STEP_EASED: Final = 1 << 10  # a bridge or a railway may make it cheaper
-STEP_RAIL: Final = 1 << 11
-STEP_HELD: Final = 8  # so many bits above
-USUALLY_FOUND: Final = 512  # hexes: there is room for so many, and more is made when it is needed
+# A step in one number, see make_steps: its direction and its cost, in the same bits as in a way;
+# above these the same with both ends held; above these the hex it leads to
+STEP_EASED: Final = 1  # a bridge or a railway may make it cheaper
+STEP_RAIL: Final = 2
+STEP_TURN: Final = 7 << 2  # written out, for then these are constants to the compiler
+STEP_WAY: Final = 255 << 15 | 7 << 2
+STEP_HELD: Final = 24
+STEP_HEX: Final = 48
 LINK: Final = 10  # the first bit of the next entry in a queue, see explore
+LINK_HEX: Final = (1 << LINK) - 1
 
 
 class Walk:
@@ -92,16 +94,20 @@ def explore(s: Campaign, walk: Walk) -> Paths:
     banned = walk.banned
     bans = len(banned) > 0
     best = ways.best
-    first, dear = leave(s, walk, ways, steps)
-    found, count = board.zeros[:USUALLY_FOUND], i64(0)
+    first, dear = leave(s, walk, ways, steps[walk.start])
+    found, count = lent(board), i64(0)
     last = board.numbers[: points + 1]  # by half points: the last entry of the queue
-    chain = board.zeros[:USUALLY_FOUND]
-    entries: i64 = points
+    chain = lent(board)
+    entries: i64 = 0
+    while entries <= points:
+        chain[entries] = 0
+        entries += 1
+    entries = points
     h: i64
     for h in first:
         entries += 1
         chain[entries] = h
-        cost = i64(best[h]) >> WAY_COST
+        cost = best[h] >> WAY_COST
         chain[last[cost]] += entries << LINK
         last[cost] = entries
     spent: i64 = 0
@@ -113,12 +119,10 @@ def explore(s: Campaign, walk: Walk) -> Paths:
         while entry > 0:
             link: i64 = chain[entry]
             entry = link >> LINK
-            h = link & STEP_HEX
-            way = i64(best[h])
+            h = link & LINK_HEX
+            way = best[h]
             if way < near:
                 continue
-            if count == len(found):
-                found = append(found, 0)
             found[count] = h
             count += 1
             zone = way & WAY_ZONE
@@ -127,26 +131,22 @@ def explore(s: Campaign, walk: Walk) -> Paths:
             # Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
             held = takes or way & WAY_ENEMY_HEX == 0
             before: i64 = near | way & WAY_LEFT
-            at: i64 = h * 6
-            end: i64 = at + 6
-            while at < end:
-                step = i64(steps[at])
-                at += 1
-                n = step & STEP_HEX
-                known = i64(best[n])
+            for step in steps[h]:
+                n = step >> STEP_HEX
+                known = best[n]
                 if known < beyond:
                     continue
-                way = step & WAY_COSTS
+                way = step & STEP_WAY
                 if step & STEP_EASED and held and known & WAY_ENEMY_HEX == 0:
                     # HU-7.4.7, HU-7.2.3: along a railway, over a bridge, with both ends held
                     if by_rail and step & STEP_RAIL and (zone | known) & WAY_ZONE == 0:
-                        way = rail_cost
+                        way = rail_cost + (step & STEP_TURN)
                     else:
-                        way = step >> STEP_HELD & WAY_COSTS
+                        way = step >> STEP_HELD & STEP_WAY
                 way += before + way_into(known)
                 if known <= way | WAY_SAME or way >= limit or (bans and banned[n]):
                     continue
-                best[n] = i32(way + ((5 + at - end) << WAY_TURN))  # the direction of the step
+                best[n] = way
                 cost = way >> WAY_COST
                 if known >> WAY_COST == cost:
                     continue
@@ -157,12 +157,12 @@ def explore(s: Campaign, walk: Walk) -> Paths:
                 chain[last[cost]] += entries << LINK
                 last[cost] = entries
     for h in dear:
-        if i64(best[h]) >> WAY_COST > points:
-            if count == len(found):
-                found = append(found, 0)
+        if best[h] >> WAY_COST > points:
             found[count] = h
             count += 1
     ways.found = found[:count]
+    board.spare_tables.append(found)
+    board.spare_tables.append(chain)
     return ways
 
 
@@ -171,28 +171,28 @@ def way_into(known: i64) -> i64:
     return (known & WAY_IN_HEX) - ((known & WAY_ENEMY_HEX) << WAY_TAKEN)
 
 
-def leave(s: Campaign, walk: Walk, ways: Paths, steps: vec[i32]) -> tuple[list[int], list[int]]:
+def leave(s: Campaign, walk: Walk, ways: Paths, steps: vec[i64]) -> tuple[list[int], list[int]]:
     """The first steps, from where other rules hold; apart those that only the minimum allows."""
     board, best = s.board, ways.best
     banned = walk.banned
     h = walk.start
     first: list[int] = []
     dear: list[int] = []
-    here = i64(best[h])
+    here = best[h]
     in_zoc = not walk.ignores_zoc and here & WAY_ZONE != 0
     for d in range(6):
-        at = h * 6 + d
-        n = board.near[at]
-        there = i64(best[n])
+        step = steps[d]
+        n = step >> STEP_HEX
+        there = best[n]
         if there == CLOSED or (len(banned) > 0 and banned[n]):
             continue  # HU-7.1.4
-        if in_zoc and there & WAY_ZONE and not may_slip(s, walk, at):
+        if in_zoc and there & WAY_ZONE and not may_slip(s, walk, h * 6 + d):
             continue  # HU-3.2.2
-        cost = first_cost(s.board, walk, here, there, i64(steps[at]))
+        cost = first_cost(board, walk, here, there, step)
         if cost == NO_WAY or (cost > walk.points and not walk.minimum):
             continue
         way: i64 = (cost << WAY_COST) + WAY_LEFT + way_into(there) + (d << WAY_TURN)
-        best[n] = i32(way)
+        best[n] = way
         if cost > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
@@ -219,7 +219,7 @@ def cheapest_step(board: Board, walk: Walk) -> int:
     )
 
 
-def step_table(board: Board, walk: Walk) -> vec[i32]:
+def step_table(board: Board, walk: Walk) -> vec[vec[i64]]:
     """By hex and direction: where a step leads and what it costs; made when first asked for."""
     which = walk.classes * 2 + (1 if walk.bridges_only else 0)
     if len(board.step_tables[which]) == 0:
@@ -227,20 +227,29 @@ def step_table(board: Board, walk: Walk) -> vec[i32]:
     return board.step_tables[which]
 
 
-def make_steps(board: Board, classes: int, bridges_only: bool) -> vec[i32]:
+def make_steps(board: Board, classes: int, bridges_only: bool) -> vec[vec[i64]]:
     """A step that nobody may take leads off the board, where nobody looks."""
-    table: list[int] = []
-    for at in range(len(board.edge)):
-        cost = step_cost(board, at, classes, bridges_only, False)
-        held_cost = step_cost(board, at, classes, bridges_only, True)
-        step = board.off if held_cost == NO_WAY else board.near[at]
-        step += (cost + (held_cost << STEP_HELD)) << WAY_COST
-        if board.ease[at]:
-            step += STEP_EASED
-        if board.rail[at]:
-            step += STEP_RAIL
-        table.append(step)
-    return vec[i32](table)
+    return vec[vec[i64]](
+        [
+            vec[i64]([step_of(board, h, d, classes, bridges_only) for d in range(6)])
+            for h in range(board.count)
+        ]
+    )
+
+
+def step_of(board: Board, h: int, d: int, classes: int, bridges_only: bool) -> int:
+    """The step from a hex in a direction, in one number."""
+    at = 6 * h + d
+    turn = d << WAY_TURN
+    cost = step_cost(board, at, classes, bridges_only, False)
+    held_cost = step_cost(board, at, classes, bridges_only, True)
+    step = (board.off if held_cost == NO_WAY else board.near[at]) << STEP_HEX
+    step += (cost << WAY_COST) + turn + ((held_cost << WAY_COST) + turn << STEP_HELD)
+    if board.ease[at]:
+        step += STEP_EASED
+    if board.rail[at]:
+        step += STEP_RAIL
+    return step
 
 
 def step_cost(board: Board, at: int, classes: int, bridges_only: bool, held: bool) -> int:
@@ -414,7 +423,7 @@ def ends(
     for h in ways.found:
         if apart and foe[h] & NEXT_TO_UNIT:
             continue
-        if but is not None and i64(known[h]) >> WAY_COST != NO_WAY:
+        if but is not None and known[h] >> WAY_COST != NO_WAY:
             continue
         if takes_in(s, h, group) if own[h] & UNIT else empty:
             found[count] = h

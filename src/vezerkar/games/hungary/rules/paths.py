@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i64
 
-from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, Board
+from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, Board, copied
 from vezerkar.games.hungary.terms import UNREACHABLE
 
 # A way in one number, the smaller the better: what it costs; of two ways that cost the same, the
@@ -28,17 +28,17 @@ WAY_LEFT: Final = 1023 << WAY_TAKEN  # the bits that this is taken off from
 class Paths:
     """What a walk can reach: by hex, the best way there."""
 
-    def __init__(self, board: Board, start: int, no_ways: vec[i32]) -> None:
+    def __init__(self, board: Board, start: int, no_ways: vec[i64]) -> None:
         self.board: Board = board
         self.start: int = start
-        self.best: vec[i32] = no_ways[:]  # by hex, see above
+        self.best: vec[i64] = copied(no_ways)  # by hex, see above
         self.best[start] = self.best[start] & WAY_IN_HEX | WAY_LEFT
         self.found = vec[i64]()  # without the start, the nearest first
         self.ends = vec[i64]()  # those of them where a group may stop, once that was asked
 
     def cost(self, h: int) -> int:
         """The half points that the way to a hex takes, UNREACHABLE if there is none."""
-        way: i64 = i64(self.best[h])
+        way = self.best[h]
         return way >> WAY_COST if way and way >> WAY_COST < NO_WAY else UNREACHABLE
 
     def path(self, h: int) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.board import Board, copied
 from vezerkar.games.hungary.rules.matching import assign
 from vezerkar.games.hungary.rules.shares import NO_SOURCE, Need, Shares
 from vezerkar.games.hungary.rules.zones import side_map
@@ -35,14 +35,14 @@ DEPOT: Final = -2  # the first depot of a side as a source, -3 the second ...
 
 def trace(s: Campaign, side: int, sources: list[int], most: int) -> vec[i64]:
     """By hex: the length of the shortest open line to one of the sources (HU-5.1.1 to 5.1.8)."""
-    far = s.board.unlinked[:]
+    far = copied(s.board.unlinked)
     spread(s, side, sources, most, far, vec[i64](), 0)
     return far
 
 
 def seek(s: Campaign, side: int, sources: list[int], most: int, goals: list[int]) -> vec[i64]:
     """The same, but drawn only until all goals have a line: what it says of others is not all."""
-    far = s.board.unlinked[:]
+    far = copied(s.board.unlinked)
     missing = 0
     for h in goals:
         if far[h] != WANTED:
@@ -71,7 +71,7 @@ def spread(
     lanes = board.lanes
     foe, own = side_map(s, 1 - side), side_map(s, side)
     labelled = len(label) > 0
-    queue, count = board.zeros[:], i64(0)
+    queue, count = copied(board.zeros), i64(0)
     known: i64
     i: i64
     for i in range(len(sources)):
@@ -90,16 +90,12 @@ def spread(
     limit: i64 = most
     at: i64 = 0
     while at < count:  # it grows on the way
-        h = i64(queue[at])
+        h = queue[at]
         at += 1
         length: i64 = far[h] + 1
         if length > limit:
             return
-        lane: i64 = h * 6
-        end: i64 = lane + 6
-        while lane < end:
-            n = i64(lanes[lane])
-            lane += 1
+        for n in lanes[h]:
             known = far[n]
             if known <= length:
                 continue
@@ -134,29 +130,27 @@ def rail_net(s: Campaign, side: int) -> vec[u8]:
     """HU-10.2.1: 1 for the hexes with an unbroken rail link to a depot of the side."""
     board = s.board
     foe, own, control = side_map(s, 1 - side), side_map(s, side), s.control
-    near, rail = board.near, board.rail
+    tracks = board.tracks
     holder: i64 = side
-    linked = vec[u8]([0] * board.count)
-    queue = vec[i64](open_depots(s, side))
-    i: i64
-    for i in range(len(queue)):
-        linked[queue[i]] = 1
-    i = 0
-    while i < len(queue):  # it grows on the way
-        at: i64 = queue[i] * 6 - 1
-        end: i64 = at + 6
+    linked = board.no_flags[:]
+    queue, count = copied(board.zeros), i64(0)
+    depot: i64
+    for depot in open_depots(s, side):
+        linked[depot] = 1
+        queue[count] = depot
+        count += 1
+    i: i64 = 0
+    while i < count:  # it grows on the way
+        h = queue[i]
         i += 1
-        while at < end:
-            at += 1
-            if not rail[at]:
-                continue
-            n: i64 = near[at]
+        for n in tracks[h]:
             flags = foe[n]
             if linked[n] or control[n] != holder or flags & UNIT:
                 continue
             linked[n] = 1
             if flags & ZOC == 0 or own[n] & COMBAT:
-                queue = append(queue, n)
+                queue[count] = n
+                count += 1
     return linked
 
 
@@ -195,18 +189,15 @@ def is_on_line(s: Campaign, side: int, h: i64, on_rail: vec[u8]) -> bool:
     lanes = board.lanes
     foe, own = side_map(s, 1 - side), side_map(s, side)
     depots = open_depots(s, side)
-    known = vec[u8]([0] * board.count)
+    known = board.no_flags[:]
     known[board.off] = 1
     known[h] = 1
     queue = vec[i64]([h])
     i: i64 = 0
     while i < len(queue):  # it grows on the way
-        lane: i64 = queue[i] * 6
-        end: i64 = lane + 6
+        at = queue[i]
         i += 1
-        while lane < end:
-            n = i64(lanes[lane])
-            lane += 1
+        for n in lanes[at]:
             flags = foe[n]
             if known[n] or flags & UNIT:
                 continue
@@ -277,8 +268,7 @@ def axis_sources(s: Campaign, lost: int = NO_SOURCE) -> list[int]:
     for u in hqs:
         sources.append(s.unit_hex[u])
         names.append(u)
-    far = board.unlinked[:]
-    label = vec[i64]([NO_SOURCE] * board.count)
+    far, label = copied(board.unlinked), copied(board.zeros)
     spread(s, AXIS, sources, board.supply_range[AXIS], far, label, 0)
     for u in board.combat_units[AXIS]:
         h = s.unit_hex[u]

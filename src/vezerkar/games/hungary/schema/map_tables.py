@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i16, i32, i64, u8
+from mypy_extensions import i64, u8
 
 from vezerkar.core.kernel import pack
 from vezerkar.games.hungary.board import NO_WAY, TURN_BIAS, WAY_COST, Board
@@ -35,8 +35,9 @@ def fill_map(board: Board, found: Map, tables: RuleTables, hexes: HexNumbers) ->
     board.truck_picks = [pack(V_PICK_TRUCK, h, 0, 0) for h in range(grid.count)]
     board.near = vec[i64](grid.neighbours)
     board.zeros = vec[i64]([0] * grid.count)
+    board.no_flags = vec[u8]([0] * grid.count)
     board.numbers = vec[i64](range(grid.count))
-    board.no_ways = vec[i32]([NO_WAY << WAY_COST] * grid.off + [0] * (grid.count - grid.off))
+    board.no_ways = vec[i64]([NO_WAY << WAY_COST] * grid.off + [0] * (grid.count - grid.off))
     board.unlinked = vec[i64]([UNREACHABLE] * grid.off + [0] * (grid.count - grid.off))
     middle = grid.number(1, 2)  # a hex that has all its neighbours
     board.turns = bytes(n - middle + TURN_BIAS for n in board.near[6 * middle : 6 * middle + 6])
@@ -118,10 +119,13 @@ def _fill_sides(board: Board, found: Map, hexes: HexNumbers) -> None:
                 if board.near[at] == hexes.numbers[behind]:
                     fort[at] = i + 1
     board.edge, board.bridge, board.fort = map(bytes, (edge, bridge, fort))
-    board.lanes = vec[i16](
-        i16(board.off if side == LAKE else n) for n, side in zip(board.near, edge, strict=True)
-    )
+    sides = [range(6 * h, 6 * h + 6) for h in range(board.count)]
+    lanes = [board.off if edge[at] == LAKE else n for at, n in enumerate(board.near)]
+    board.lanes = vec[vec[i64]]([vec[i64]([lanes[at] for at in six]) for six in sides])
     board.rail = vec[u8](rail)
+    board.tracks = vec[vec[i64]](
+        [vec[i64]([board.near[at] for at in six if rail[at]]) for six in sides]
+    )
     board.ease = vec[u8]((bridge[at] | rail[at]) * (edge[at] != LAKE) for at in range(len(edge)))
     # HU-8.7.7 speaks of the line that is not ready from the first turn on.
     board.margit = board.fort_from.index(max(board.fort_from))
