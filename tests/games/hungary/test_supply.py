@@ -9,9 +9,10 @@ import pytest
 from tests.games.hungary.table import Table
 from vezerkar.games.hungary.rules.matching import assign, dispensable
 from vezerkar.games.hungary.rules.supply import (
+    far_need,
     find_sources,
+    near_need,
     source_lines,
-    soviet_need,
     trace,
 )
 from vezerkar.games.hungary.terms import AXIS, SOVIET, UNREACHABLE
@@ -186,7 +187,7 @@ def test_hqs_partisans_trucks_and_units_of_a_depot_use_no_room() -> None:
     table = soviet_movement(
         units={"SU-HQ2": "1724", "SU-HQ4": "1725", "SK-1": "1728", **corps_in_stacks(4)}
     )
-    need = soviet_need(table.s, UNREACHABLE)
+    need = far_need(table.s, near_need(table.s))
     assert sorted(table.name("unit", u) for u in need.units) == sorted(CORPS[:4])
     artillery = soviet_movement(units={"SU-HQ2": "1724", "SU-5ART": "1725"})
     assert source_of(artillery, "SU-5ART") == "SU-HQ2"

@@ -9,7 +9,7 @@ to it.
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vezerkar.games.hungary.terms import UNREACHABLE
@@ -23,9 +23,12 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
     """
     users: i64 = len(costs)
     places: i64 = len(room)
-    first, free = serve_first(costs, room)
-    given = vec[i64](first)
-    lines = vec[i64]([cost for row in costs for cost in row])  # by user * places + place
+    lines = vec[i64]()  # by user * places + place
+    for row in costs:
+        for cost in row:
+            lines = append(lines, cost)
+    free = vec[i64](room)
+    given = serve_first(lines, free, users)
     while -1 in given:
         away, after, whom = reliefs(lines, given, free)
         best: i64 = UNREACHABLE
@@ -52,27 +55,45 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
     return list(given)
 
 
-def serve_first(costs: list[list[int]], room: list[int]) -> tuple[list[int], vec[i64]]:
+def serve_first(lines: vec[i64], free: vec[i64], users: i64) -> vec[i64]:
     """As long as no place is full nobody stands in another's way: the cheapest comes first.
 
-    By user the place it is assigned to, and by place the room that is left.
+    By user the place it is assigned to, which has less room then.
     """
-    given = [-1] * len(costs)
-    free = vec[i64](room)
-    if not room or min(room) < 1:
-        return given, free
-    least = [min(row) for row in costs]
-    for cost in sorted(set(least)):
-        if cost == UNREACHABLE:
-            break
-        for u in range(len(costs)):
+    places: i64 = len(free)
+    given = vec[i64]([-1] * users)
+    p: i64
+    for p in range(places):
+        if free[p] < 1:
+            return given
+    first = given[:]  # by user: the first of the places with the cheapest line
+    least = given[:]  # what that costs
+    u: i64
+    for u in range(users):
+        least[u] = UNREACHABLE
+        for p in range(places):
+            if lines[u * places + p] < least[u]:
+                first[u], least[u] = p, lines[u * places + p]
+    cost = cheapest(least, -1)
+    while cost < UNREACHABLE:
+        for u in range(users):
             if least[u] == cost:
-                p = costs[u].index(cost)
+                p = first[u]
                 given[u] = p
                 free[p] -= 1
                 if free[p] == 0:
-                    return given, free
-    return given, free
+                    return given
+        cost = cheapest(least, cost)
+    return given
+
+
+def cheapest(least: vec[i64], above: i64) -> i64:
+    """The smallest of some costs above another."""
+    best: i64 = UNREACHABLE
+    for cost in least:
+        if above < cost < best:
+            best = cost
+    return best
 
 
 def reliefs(

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.hungary.terms import UNREACHABLE
+
 NO_SOURCE: Final = -1
 
 
@@ -19,6 +21,13 @@ class Need:
         self.costs: list[
             list[int]
         ] = []  # by unit and HQ: 0, 1 over a long line, UNREACHABLE without
+
+    def is_hopeless(self) -> bool:
+        """Whether some unit has no line at all, so that not everybody can be served."""
+        for row in self.costs:
+            if not row or min(row) == UNREACHABLE:
+                return True
+        return False
 
     def without(self, left_out: list[int]) -> Need:
         """The same need, but for some units."""
@@ -50,9 +59,11 @@ class Need:
 class Shares:
     """Who is supplied by which HQ: the need and, by its units, the place of an HQ in it or -1."""
 
-    def __init__(self, need: Need, given: list[int], left_out: list[int]) -> None:
+    def __init__(
+        self, need: Need, given: list[int], left_out: list[int], near: Need, far: Need | None
+    ) -> None:
         self.need = need
         self.given = given
         self.left_out = left_out  # who goes without because the owner says so
-        self.near: Need | None = None  # of everybody, over lines within the range
-        self.far: Need | None = None  # of everybody, over lines of any length
+        self.near = near  # of everybody, over lines within the range
+        self.far = far  # of everybody, over lines of any length, once somebody has asked

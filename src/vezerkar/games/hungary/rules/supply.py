@@ -277,21 +277,17 @@ def axis_sources(s: Campaign, lost: int = NO_SOURCE) -> list[int]:
     return found
 
 
-def soviet_need(s: Campaign, length: int) -> Need:
-    """HU-5.3.2, HU-5.6.3: who asks which HQs, over lines of up to a length; nobody is left out."""
+def near_need(s: Campaign) -> Need:
+    """HU-5.3.2: who asks which HQs, over lines within the range; nobody is left out."""
     board = s.board
     need = Need(board.ground_count)
     states = hq_states(s, SOVIET)
-    most = board.supply_range[SOVIET]
-    lines: list[vec[i64]] = []  # within the range
-    far: list[vec[i64]] = []
+    lines: list[vec[i64]] = []
     for i in range(len(states)):
         if states[i] != CUT_OFF:
             need.hqs.append(board.hqs[SOVIET][i])
             need.room.append(board.hq_units[states[i]])
             lines.append(hq_lines(s, SOVIET, i))
-    if length > most:
-        far = far_lines(s, SOVIET, hq_hexes(s, need.hqs))
     find_depots(s, need)
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
@@ -299,11 +295,22 @@ def soviet_need(s: Campaign, length: int) -> Need:
             continue
         if need.depots[u] == NO_SOURCE:
             need.units.append(u)
-            costs = [line_cost(line[h], 0) for line in lines]
-            for i in range(len(far)):
-                if costs[i] == UNREACHABLE:
-                    costs[i] = line_cost(far[i][h], 1)
-            need.costs.append(costs)
+            need.costs.append([line_cost(line[h], 0) for line in lines])
+    return need
+
+
+def far_need(s: Campaign, near: Need) -> Need:
+    """HU-5.6.3: the same over lines of any length."""
+    need = Need(0)
+    need.depots, need.units, need.hqs, need.room = near.depots, near.units, near.hqs, near.room
+    far = far_lines(s, SOVIET, hq_hexes(s, need.hqs))
+    for k in range(len(near.units)):
+        h: i64 = s.unit_hex[near.units[k]]
+        costs = near.costs[k][:]
+        for i in range(len(far)):
+            if costs[i] == UNREACHABLE:
+                costs[i] = line_cost(far[i][h], 1)
+        need.costs.append(costs)
     return need
 
 
@@ -311,8 +318,7 @@ def find_depots(s: Campaign, need: Need) -> None:
     """HU-5.3.3: the units within range of a depot, and of which."""
     board = s.board
     depots = open_depots(s, SOVIET)
-    far = board.unlinked[:]
-    label = vec[i64]([NO_SOURCE] * board.count)
+    far, label = copied(board.unlinked), copied(board.zeros)
     spread(s, SOVIET, depots, board.supply_range[SOVIET], far, label, 0)
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
@@ -361,20 +367,16 @@ def share_out(s: Campaign) -> Shares:
 
 def find_shares(s: Campaign, known: Shares | None) -> Shares:
     """The same, from the position, or from what is known of it while others were left out."""
-    near = known.near if known is not None else None
+    near = known.near if known is not None else near_need(s)
     far = known.far if known is not None else None
-    if near is None:
-        near = soviet_need(s, s.board.supply_range[SOVIET])
     need = near.without(s.left_out)
-    given = assign(need.costs, need.room)
-    if -1 in given:
+    given = [] if need.is_hopeless() else assign(need.costs, need.room)
+    if len(given) < len(need.units) or -1 in given:
         if far is None:
-            far = soviet_need(s, UNREACHABLE)
+            far = far_need(s, near)
         need = far.without(s.left_out)
         given = assign(need.costs, need.room)
-    shares = Shares(need, given, s.left_out)
-    shares.near, shares.far = near, far
-    return shares
+    return Shares(need, given, s.left_out, near, far)
 
 
 def soviet_sources(s: Campaign) -> list[int]:
@@ -400,11 +402,10 @@ def sources_without(s: Campaign, hq: int) -> list[int]:
     if s.board.unit_side[hq] == AXIS:
         return axis_sources(s, hq)
     shares = share_out(s)
-    near = shares.near if shares.near is not None else soviet_need(s, s.board.supply_range[SOVIET])
-    need = near.without(s.left_out).without_hq(hq)
+    need = shares.near.without(s.left_out).without_hq(hq)
     given = assign(need.costs, need.room)
     if -1 in given:
-        far = shares.far if shares.far is not None else soviet_need(s, UNREACHABLE)
+        far = shares.far if shares.far is not None else far_need(s, shares.near)
         shares.far = far
         need = far.without(s.left_out).without_hq(hq)
         given = assign(need.costs, need.room)
