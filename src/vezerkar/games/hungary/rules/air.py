@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from vezerkar.core.kernel import BIT
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.state import Campaign
@@ -119,23 +121,26 @@ class Airfields:
     def __init__(self, s: Campaign) -> None:
         board = s.board
         states = hq_states(s, SOVIET)
-        self.limit: list[int] = [0] * board.ground_count
-        self.count: list[int] = [0] * board.ground_count
-        self.unmoved: list[int] = [0] * board.ground_count  # those that can still leave
+        limit = board.zeros[: board.ground_count]
+        count = board.zeros[: board.ground_count]
+        unmoved = board.zeros[: board.ground_count]
         for i, hq in enumerate(board.hqs[SOVIET]):
-            self.limit[hq] = aircraft_limit(s, hq, states[i])
+            limit[hq] = aircraft_limit(s, hq, states[i])
+        u: i64
         for u in board.air_units[SOVIET]:
-            home = s.base[u]
+            home: i64 = s.base[u]
             if s.unit_hex[u] == HANGAR and home >= 0:
-                self.count[home] += 1
+                count[home] += 1
                 if not s.flags[u] & MOVED:
-                    self.unmoved[home] += 1
+                    unmoved[home] += 1
+        self.limit, self.count = limit, count
+        self.unmoved = unmoved  # those that can still leave
 
-    def has_room(self, hq: int) -> bool:
+    def has_room(self, hq: i64) -> bool:
         """HU-10.5.2: whether an HQ can take one more air unit."""
         return self.count[hq] < self.limit[hq]
 
-    def can_swap(self, home: int, hq: int) -> bool:
+    def can_swap(self, home: i64, hq: i64) -> bool:
         """HU-10.5.2: the result counts: a unit may come to a full HQ if another can leave it."""
         if home < 0 or self.count[hq] != self.limit[hq] or self.count[home] > self.limit[home]:
             return False

@@ -156,8 +156,8 @@ def without(numbers: list[int], gone: i64) -> list[int]:
 
 def without_pick(actions: list[object], gone: object) -> list[object]:
     """The same of actions. Units that are stuck have none."""
-    for i in range(len(actions)):
-        if actions[i] is gone:
+    for i, action in enumerate(actions):
+        if action is gone:
             return actions[:i] + actions[i + 1 :]
     return actions
 
