@@ -123,9 +123,14 @@ def test_the_table_has_medians_spreads_ratios_and_the_kept_run() -> None:
 
 
 def test_the_page_tells_ratios_and_how_it_was_made() -> None:
-    page = speed_page(kept_run(decision=STEADY, game=STEADY, greedy_game=SLOW), "both")
+    scenes = kept_run(
+        decision=STEADY, game=STEADY, scene_of_an_action=SLOW, welcome=SLOW, greedy_game=SLOW
+    )
+    page = speed_page(scenes, "both")
     assert "- Machine: an abacus, 2 cores, Python 3.11.7, Linux 6.1\n- Forms: both" in page
     assert "| decision | 10.0 ± 5 % |" in page
+    assert "| welcome | 10.0 ± 5 % |" in page
+    assert "| toy | 2.0 | 2.0 |" in page
     assert "| 1.20 | 1.50, grows |" in page
     assert "| toy | small, 100 spaces | large, 400 spaces | 1.50 |" in page
     assert "| toy | large | 2 |" in page

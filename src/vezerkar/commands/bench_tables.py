@@ -10,10 +10,10 @@ from rich.table import Table
 from vezerkar.arena.speed.growth import TENTHS, Growth, is_flat
 from vezerkar.arena.speed.kept_run import Change, KeptRun
 from vezerkar.arena.speed.measuring import GREEDY_GAME, MeasuredGame
-from vezerkar.arena.speed.rates import ROLLOUT_DECISIONS
+from vezerkar.arena.speed.rates import ROLLOUT_DECISIONS, SCENE, WELCOME
 from vezerkar.arena.speed.timing import Spread
 
-KNOWN: Final = ("decision", "game", "clone", "simulation", "scene", "start", GREEDY_GAME)
+KNOWN: Final = ("decision", "game", "clone", "simulation", SCENE, WELCOME, "start", GREEDY_GAME)
 
 
 class BenchRow(NamedTuple):
@@ -33,7 +33,8 @@ def rows_of(pieces: Sequence[str]) -> list[BenchRow]:
         BenchRow("us a clone", "clone", 1e6),
         *(BenchRow(f"us: {name}", name, 1e6) for name in pieces if name not in KNOWN),
         BenchRow(f"simulations a second, {ROLLOUT_DECISIONS} decisions", "simulation"),
-        BenchRow("us a scene, built and encoded", "scene", 1e6),
+        BenchRow("us a scene of an action, what is new encoded", SCENE, 1e6),
+        BenchRow("us a welcome, with board and book", WELCOME, 1e6),
         BenchRow("s to start", "start", 1.0),
         BenchRow("s a game of greedy players", GREEDY_GAME, 1.0),
     ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from vezerkar.arena.speed.forms import COMPILED
+from vezerkar.arena.speed.forms import COMPILED, INTERPRETED
 from vezerkar.arena.speed.growth import FLAT_RATIO, TENTHS
 from vezerkar.arena.speed.kept_run import KeptRun
 from vezerkar.arena.speed.measuring import GREEDY_GAME
+from vezerkar.arena.speed.rates import SCENE, WELCOME
 from vezerkar.arena.speed.timing import Spread
 from vezerkar.commands.bench_tables import KNOWN, judged
 
@@ -27,8 +28,10 @@ are measured in turn; these are medians of {rounds} rounds, ± half the distance
 """
 COMPILED_TEXT: Final = """\
 How many times as fast the compiled form is. A decision: its actions are counted, one is chosen at
-random and applied. A simulation: a copy of the state, and 30 decisions. A scene: built and encoded.
-Start: until a program knows the scenarios of the game.
+random and applied. A simulation: a copy of the state, and 30 decisions. A scene of an action: built
+for a seat that saw the one before, and what is new in it encoded, as a server does after every
+action. A welcome: a whole scene of a position that nobody has seen, encoded with board and book, as
+whoever comes to a table gets it. Start: until a program knows the scenarios of the game.
 """
 GROWTH_TEXT: Final = f"""\
 What a decision costs in each tenth of a game, as a share of its mean cost, and how many times as
@@ -51,6 +54,9 @@ GREEDY_TEXT: Final = """\
 A whole game between greedy players, in the scenario with the longest games: how many average random
 games it costs.
 """
+SCENE_TEXT: Final = """\
+How many average random decisions it costs to show an action to a seat, and to welcome somebody.
+"""
 START_TEXT: Final = """\
 The time until a server knows all games, by module, each without what it imports.
 """
@@ -61,6 +67,7 @@ def speed_page(run: KeptRun, forms: str) -> str:
     parts = [HEAD.format(rounds=run.rounds, machine=run.machine, forms=forms)]
     if run.level:
         parts += section("Compiled", COMPILED_TEXT, _compiled(run))
+    parts += section("Scenes", SCENE_TEXT, _scenes(run))
     parts += section("Length of the game", GROWTH_TEXT, _length(run))
     parts += section("Size of the map", MAPS_TEXT, _maps(run))
     if run.level:
@@ -97,6 +104,19 @@ def _compiled(run: KeptRun) -> str:
 
 def _ratio(ratio: Spread | None) -> str:
     return "" if ratio is None else f"{ratio.median:.1f} ± {50 * ratio.relative:.0f} %"
+
+
+def _scenes(run: KeptRun) -> str:
+    """In the form that a server uses if it can."""
+    rows = []
+    for game, one in run.games.items():
+        costs = one.costs[COMPILED if run.level else INTERPRETED]
+        rows.append([game, *(_in_decisions(costs, piece) for piece in (SCENE, WELCOME))])
+    return markdown_table(["", SCENE, WELCOME], rows)
+
+
+def _in_decisions(costs: Mapping[str, Spread], piece: str) -> str:
+    return f"{costs[piece].median / costs['decision'].median:,.1f}" if piece in costs else ""
 
 
 def _length(run: KeptRun) -> str:

@@ -38,7 +38,8 @@ def test_a_worker_answers_every_request() -> None:
         "game",
         "clone",
         "simulation",
-        "scene",
+        "scene of an action",
+        "welcome",
     }
     assert worker.answer("memory").state > 0
     assert len(worker.answer("growth", "0.01").scenarios) == 5

@@ -1,17 +1,19 @@
-"""What a decision, a copy, a rollout and a scene of a game cost, in the form of this process."""
+"""What decisions, copies, rollouts and scenes of a game cost, in the form of this process."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
+
+import msgspec
 
 from vezerkar.arena.speed.timing import WHOLE_GAME, Stopwatch, Timing
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import clones, next_seat, playout, rollouts
-from vezerkar.scene.scene import encode_scene
+from vezerkar.scene.scene import Scene, encode_scene
 
 CLONES: Final = 200
 ROLLOUTS: Final = 5
@@ -19,6 +21,12 @@ ROLLOUT_DECISIONS: Final = 30
 REPEATS: Final = 5
 MIDDLE_POSITIONS: Final = 20
 MIDDLE_DECISIONS: Final = (60, 400)  # where the middle of a game is
+COURSE_DECISIONS: Final = 8  # that follow one another, each of them shown to all seats
+SCENE: Final = "scene of an action"
+WELCOME: Final = "welcome"
+STILL_FIELDS: Final = ("game", "scenario", "board", "book", "log")  # told once, or apart
+LIVE_FIELDS: Final = tuple(each for each in Scene.__struct_fields__ if each not in STILL_FIELDS)
+_ENCODER: Final = msgspec.json.Encoder()
 
 
 class Benchmark:
@@ -30,6 +38,7 @@ class Benchmark:
         for scenario in self.scenarios:
             game.new(scenario, {}, Seeded(0))  # tables are built once, and not now
         self.positions = [self.middle(i) for i in range(MIDDLE_POSITIONS)]
+        self.courses = [course(s, seed) for seed, s in enumerate(self.positions)]
         self.dice, self.pick = Seeded(7), Seeded(8)
         self.actions = self.mean_actions()
 
@@ -63,11 +72,12 @@ class Benchmark:
     def take_turn(self, seconds: float) -> dict[str, Timing]:
         """What every piece costs, measured in about so many seconds."""
         pieces = self.game.benchmarks
-        share = seconds / (5 + len(pieces))
+        share = seconds / (6 + len(pieces))
         timings = self.whole_games(2 * share)
         timings["clone"] = self.on_positions(share, lambda s: clones(s, CLONES))
         timings["simulation"] = self.on_positions(share, self.simulate)
-        timings["scene"] = self.on_positions(share, self.scenes)
+        timings[SCENE] = self.on_courses(share)
+        timings[WELCOME] = self.on_positions(share, self.welcomes)
         for name, piece in pieces.items():
             timings[name] = self.on_positions(share, lambda s, work=piece: work(s, REPEATS))  # type: ignore[misc]
         return timings
@@ -86,7 +96,8 @@ class Benchmark:
         rollouts(s, self.dice, self.pick, ROLLOUTS, ROLLOUT_DECISIONS)
         return ROLLOUTS
 
-    def scenes(self, s: State) -> int:
+    def welcomes(self, s: State) -> int:
+        """Everything at once, for somebody who comes: board and book as well."""
         seats = len(self.game.seats(s))
         for seat in range(seats):
             encode_scene(self.game.scene(s, seat))
@@ -98,3 +109,45 @@ class Benchmark:
         while watch.spent < seconds:
             watch.time(lambda: sum(work(s) for s in self.positions))
         return watch.each()
+
+    def on_courses(self, seconds: float) -> Timing:
+        """What one seat is shown of one action, on average over all actions of the courses."""
+        watch = Stopwatch()
+        while watch.spent < seconds:
+            for states in self.courses:
+                shown = Onlookers(self.game, states[0].clone())  # what they saw before is not timed
+                fresh = [s.clone() for s in states[1:]]  # nobody has asked these anything yet
+                watch.time(partial(shown.tell, fresh))
+        return watch.each()
+
+
+class Onlookers:
+    """All seats of a game, and what they have seen: like a server, they are told what is new."""
+
+    def __init__(self, game: Game, s: State) -> None:
+        self.game = game
+        self.scenes = [game.scene(s, seat) for seat in range(len(game.seats(s)))]
+
+    def tell(self, states: Sequence[State]) -> int:
+        """Build the scene of each seat and encode what changed in it; how many scenes it was."""
+        for s in states:
+            for seat, before in enumerate(self.scenes):
+                now = self.scenes[seat] = self.game.scene(s, seat)
+                _ENCODER.encode(news_between(before, now))
+        return len(states) * len(self.scenes)
+
+
+def news_between(before: Scene, now: Scene) -> dict[str, object]:
+    """What differs between two scenes, as an update of the server has it."""
+    fields = ((name, getattr(before, name), getattr(now, name)) for name in LIVE_FIELDS)
+    return {name: new for name, old, new in fields if new is not old and new != old}
+
+
+def course(s: State, seed: int) -> Sequence[State]:
+    """A position and what becomes of it, decision by decision."""
+    states = [s.clone()]
+    s, chance, pick = s.clone(), Seeded(seed), Seeded(seed + 1)
+    while s.waiting and len(states) <= COURSE_DECISIONS:
+        playout(s, chance, pick, 1)
+        states.append(s.clone())
+    return states
