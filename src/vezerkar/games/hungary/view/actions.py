@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from functools import cached_property, lru_cache
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -62,6 +62,8 @@ RING_MARKS: Final = {
 NO_COLUMN: Final = "none"  # the texts say nothing then
 TOLD_COLUMN: Final = (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
 MAX_NAMED: Final = 20_000  # actions: more than most matches have
+MAX_BOARDS: Final = 64
+MAX_WAY_MARKS: Final = 1024
 AIMED: Final = (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ)
 WITH_SHEET: Final = frozenset((terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB))
 
@@ -89,6 +91,14 @@ def action_views(
     return tuple([views[action] for action in actions])
 
 
+class Kind(NamedTuple):
+    """What all actions of one verb share in a decision."""
+
+    word: str
+    key: str  # of the sentence
+    rules: tuple[str, ...]
+
+
 class Describer:
     """Describes the actions of one decision."""
 
@@ -97,9 +107,10 @@ class Describer:
         self.seat = seat
         self.layout = layout_of(s.board)
         self.phase = s.stack[terms.F_PHASE]
+        self.kinds: dict[int, Kind] = {}  # by verb
+        self.enemy = side_map(s, 1 - s.active)
         self.near: Paths | None = None
         self.far: Paths | None = None
-        self.lines: vec[i64] | None = None
         self.breach: Breach | None = breach_of(s) if self.phase in IN_BREACH else None
         if self.phase in (terms.P_GROUP, terms.P_WAY) and s.group:
             ways = group_ways(s)
@@ -109,17 +120,21 @@ class Describer:
 
     def view(self, action: int) -> ActionView:
         verb = verb_of(action)
-        form = terms.VERBS[verb]
+        word, key, rules = self.kinds.get(verb) or self._kind(verb, action)
         args, anchors = self._arguments(verb, action)
-        return ActionView(
-            action=self.layout.notation.spell(action),
-            verb=form.word,
-            anchors=anchors,
-            text=Message(self._key(verb), args | self._told(verb, action)),
-            rules=action_rules(self.s, action),
-            marks=self._marks(verb, action),
-            path=self._path(verb, action),
-        )
+        notation = self.layout.notation.spell(action)
+        ways = self._ways(verb, action)
+        if ways is not None:  # most actions are moves
+            marks = self._marks_of_way(verb, ways, b_of(action))
+            path = self._path(ways, b_of(action))
+            return ActionView(notation, word, anchors, Message(key, args), rules, marks, path)
+        text = Message(key, args | self._told(verb, action))
+        return ActionView(notation, word, anchors, text, rules, self._marks(verb, action))
+
+    def _kind(self, verb: int, action: int) -> Kind:
+        word, rules = terms.VERBS[verb].word, action_rules(self.s, action)
+        kind = self.kinds[verb] = Kind(word, self._key(verb), rules)
+        return kind
 
     def _key(self, verb: int) -> str:
         if verb in (terms.V_DONE, terms.V_END, terms.V_READY, terms.V_HALT):
@@ -191,20 +206,16 @@ class Describer:
             marks.append("spare")
         if verb == terms.V_RECALL:
             marks.append("back")
-        if verb == terms.V_OPERATE:
-            marks.append("far")
         if verb == terms.V_ANNOUNCE and a_of(action) in self.s.announced:
             marks.append("again")
         if verb in AIMED and (column := self._column(action)):
             marks.append(f"badge-{column}")
-        ways = self._ways(verb, action)
-        if ways is not None:
-            marks += _cost(ways.cost(b_of(action)))
-            if self.breach is None and self._stops(b_of(action)):  # HU-8.5.4
-                marks.append("stop")
-            if self.phase == terms.P_GROUP and self._starves(b_of(action)):
-                marks.append("unfed")
         return tuple(marks)
+
+    def _marks_of_way(self, verb: int, ways: Paths | Breach, h: int) -> tuple[str, ...]:
+        stops = self.breach is None and self.enemy[h] & terms.ZOC != 0  # HU-8.5.4
+        starves = self.phase == terms.P_GROUP and self._starves(h)
+        return _way_marks(verb, ways.cost(h), stops, starves)
 
     def _hungry(self) -> int:
         """How many units of the side would lack supply if the turn ended now."""
@@ -237,29 +248,43 @@ class Describer:
             else None
         )
 
-    def _stops(self, h: int) -> bool:
-        enemy = 1 - self.s.active
-        return bool(side_map(self.s, enemy)[h] & terms.ZOC)
+    def _path(self, ways: Paths | Breach, h: int) -> tuple[str, ...]:
+        return tuple(map(_hex_anchors(self.s.board).__getitem__, ways.path(h)[1:]))
 
     def _starves(self, h: int) -> bool:
         """HU-5.7.1: whether no line would reach a group there, as everybody stands now.
 
         A Soviet unit out of range of a headquarters may still be supplied, with less effect.
         """
+        return self.lines is not None and self.lines[h] >= terms.UNREACHABLE
+
+    @cached_property
+    def lines(self) -> vec[i64] | None:
+        """By hex the lines of supply of the side; none if the group needs none."""
         s, side = self.s, self.s.active
         if all(s.board.unit_type[u] >= terms.HQ for u in s.group):
-            return False
-        if self.lines is None:
-            most = s.board.supply_range[side] if side == terms.AXIS else terms.UNREACHABLE
-            self.lines = source_lines(s, side, most)
-        return self.lines[h] >= terms.UNREACHABLE
+            return None
+        most = s.board.supply_range[side] if side == terms.AXIS else terms.UNREACHABLE
+        return source_lines(s, side, most)
 
-    def _path(self, verb: int, action: int) -> tuple[str, ...]:
-        ways = self._ways(verb, action)
-        if ways is None:
-            return ()
-        names = self.layout.lexicon.names("hex")
-        return tuple(f"hex:{names[h]}" for h in ways.path(b_of(action))[1:])
+
+@lru_cache(maxsize=MAX_BOARDS)
+def _hex_anchors(board: Board) -> tuple[str, ...]:
+    return tuple(f"hex:{name}" for name in layout_of(board).lexicon.names("hex"))
+
+
+@lru_cache(maxsize=MAX_WAY_MARKS)
+def _way_marks(verb: int, halves: int, stops: bool, starves: bool) -> tuple[str, ...]:
+    """How a move is ringed, what it costs, whether it must stop there and lacks supply then."""
+    marks = [RING_MARKS[verb]]
+    if verb == terms.V_OPERATE:
+        marks.append("far")
+    marks += _cost(halves)
+    if stops:
+        marks.append("stop")
+    if starves:
+        marks.append("unfed")
+    return tuple(marks)
 
 
 def _cost(halves: int) -> list[str]:
