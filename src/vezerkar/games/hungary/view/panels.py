@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.air import aircraft_limit, aircraft_of
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.setup import layout_of
@@ -19,6 +20,8 @@ from vezerkar.games.hungary.terms import (
     SOVIET,
     UNDECIDED,
 )
+from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS
+from vezerkar.scene.last_made import LastMade
 from vezerkar.scene.panels import Amount, Mat, Pad, Panel, Row
 from vezerkar.scene.scene import Message
 
@@ -26,9 +29,20 @@ MAX_KEPT_ROWS = 4096
 STATE_KEYS = ("fact-hq-cut-off", "fact-hq-partly", "fact-hq-fully")
 
 
+@lru_cache(maxsize=MAX_KEPT_BOARDS)
+def _last_logistics(board: Board) -> LastMade[tuple[Panel, ...]]:
+    return LastMade()
+
+
 def logistics(s: Campaign) -> tuple[Panel, ...]:
     """One panel for each side; everything in it is open (HU-14.2)."""
-    return (_panel(s, AXIS), _panel(s, SOVIET), *_points(s))
+    made_from = (
+        (hq_states(s, AXIS), hq_states(s, SOVIET), s.trucks, s.source, s.base, s.turn, s.points),
+        s.unit_hex[:],
+    )
+    return _last_logistics(s.board).get(
+        made_from, lambda: (_panel(s, AXIS), _panel(s, SOVIET), *_points(s))
+    )
 
 
 def _panel(s: Campaign, side: int) -> Panel:
