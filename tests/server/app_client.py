@@ -8,12 +8,11 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from argon2 import PasswordHasher
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from tests.server.running_server import SEED
@@ -22,7 +21,7 @@ from vezerkar.agents.hint import Hint
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.core import registry
-from vezerkar.server import accounts, review, tables
+from vezerkar.server import review, tables
 from vezerkar.server.app import make_app
 from vezerkar.server.bot_workers import BotChoice, BotTask, choose_action, hint_for
 from vezerkar.server.config import Config
@@ -31,8 +30,6 @@ from vezerkar.server.file_modes import DATABASE_FILE
 from vezerkar.server.storage import open_store
 
 Json = dict[str, Any]
-# Passwords are made to be slow to check: a third of a second, many times in these tests.
-QuickHasher = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 
 
 class InProcessWorkers:
@@ -74,7 +71,6 @@ def app_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> AppServer:
     monkeypatch.setattr(registry, "game_ids", lambda: [*known, made_up_game.GAME.id])
     monkeypatch.setitem(sys.modules, f"vezerkar.games.{made_up_game.GAME.id}", made_up_game)
     monkeypatch.setattr(tables, "BotWorkers", InProcessWorkers)
-    monkeypatch.setattr(accounts, "PasswordHasher", QuickHasher)
     monkeypatch.setitem(LEVELS, "recruit", RandomAgent)
     return AppServer(tmp_path)
 
