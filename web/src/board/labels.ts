@@ -38,16 +38,12 @@ const NUDGES: Pt[] = [
   [0, -1.2],
   [0.3, -1.2],
   [-0.3, -1.2],
-  [0.3, 1.2],
-  [-0.3, 1.2],
   [-0.55, 0],
   [0.55, 0],
   [-0.55, 1],
   [0.55, 1],
   [-0.55, -1],
   [0.55, -1],
-  [-0.55, -1.5],
-  [0.55, -1.5],
   [0, -2.2],
   [0, 2.2],
 ];
@@ -143,13 +139,10 @@ const STEP = 1.25;
 export const lettersAt = (k: number): number =>
   Math.round((MIN_LETTER_PX / STEP ** Math.floor(Math.log(k) / Math.log(STEP))) * 10) / 10;
 
-const LONG_WORD = 0.85; // of a line: a word that fills it breaks after its hyphen
-
 /** A long name in two or three lines of similar length. */
 export function inLines(text: string, most: number): string[] {
   if (text.includes('\n')) return text.split('\n'); // as the data break it
-  const cut = text.length > most * LONG_WORD ? text.lastIndexOf('-') + 1 : 0;
-  if (cut && !text.includes(' ')) return [text.slice(0, cut), text.slice(cut)];
+  if (text.length > most - 2 && !text.includes(' ')) return text.split(/(?<=-)(?!.*-)/);
   const words = text.split(' ');
   const count = Math.min(words.length, 3, Math.ceil(text.length / most));
   if (count < 2) return [text];

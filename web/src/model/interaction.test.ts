@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import questions from '../fixtures/questions.json';
 import type { ActionView } from '../net/protocol';
 import { attempt } from './attempt';
+import { typed } from './typed';
 import {
   actors,
   anchorsOf,
@@ -18,7 +19,6 @@ import {
   settle,
   sharedOpening,
   type Question,
-  typed,
   under,
   unused,
 } from './interaction';

@@ -1,7 +1,6 @@
 // What the table tells a person briefly: a notice in the bar, why something is not possible (shown as
 // bubbles on the board), text for a screen reader.
 
-import { anchorIn } from '../model/handOrder';
 import type { Message, Reason } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
@@ -33,20 +32,8 @@ export class Feedback {
 
   /** Show why these things cannot be chosen now. */
   async why(anchors: string[]): Promise<void> {
-    const { live, selection } = this.table;
-    const idle = (live.zones ?? [])
-      .flatMap((zone) => (zone.cards ?? []).filter((card) => anchorIn(zone, card) === anchors[0]))
-      .find((card) => card.idle)?.idle;
-    if (idle) return this.explain(anchors[0], [{ message: idle }]);
-    const { attempt, unmet } = await import('../model/attempt');
-    const action = attempt(live.actions ?? [], selection.selected, anchors);
-    const reasons = action === null ? [] : await this.reasons(action);
-    const told = reasons.filter(({ message }) => message.key !== 'refused-notation');
-    if (told.length) return this.explain(anchors[0], told);
-    // The prompt asks for another kind of thing: that is the reason.
-    const rules = live.prompt?.text.rules ?? [];
-    const key = unmet(live.actions ?? [], selection.selected);
-    this.explain(anchors[0], [{ message: { key, rules } }]);
+    const { whyNot } = await import('./whyNot');
+    this.explain(anchors[0], await whyNot(this.table, anchors, (line) => this.reasons(line)));
   }
 
   /** Show why a typed line is not an action. */

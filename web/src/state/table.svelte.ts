@@ -1,7 +1,7 @@
 // One table as this screen sees it: what the server sent, and the parts that act on it.
 
 import { anchorsAt, placeAnchor, spaceById, spaceOf, turned } from '../model/geometry';
-import { forced, isSame, typed, type Question } from '../model/interaction';
+import { forced, isSame, type Question } from '../model/interaction';
 import { mergeLines, sinceOwnStep, ticks } from '../model/moments';
 import { padsOf } from '../model/panels';
 import { PROTOCOL_VERSION } from '../net/protocol';
@@ -280,6 +280,7 @@ export class Table implements TableContext {
 
   /** Choose the action that was typed, or say why it is not one. */
   async type(line: string): Promise<boolean> {
+    const { typed } = await import('../model/typed');
     const action = typed(this.live.actions ?? [], line);
     if (action) await this.selection.choose(action);
     else await this.feedback.whyNotTyped(line);

@@ -71,6 +71,7 @@ afterEach(() => {
 
 it('says why a typed line is refused, for a few seconds', async () => {
   const typed = table.type('fly to the moon');
+  await vi.dynamicImportSettled();
   const { ref } = server().of('why')[0];
   await server().says({ type: 'why', ref, reasons: [{ message: { key: 'refused-unknown' } }] });
   expect(await typed).toBe(false);

@@ -1,0 +1,26 @@
+// Why what was clicked cannot be chosen; loaded when that first happens.
+
+import { attempt, unmet } from '../model/attempt';
+import { anchorIn } from '../model/handOrder';
+import type { Reason } from '../net/protocol';
+import type { TableContext } from './tableContext';
+
+/** The reasons against these things; `ask` tells those against an action. */
+export async function whyNot(
+  { live, selection }: TableContext,
+  anchors: string[],
+  ask: (action: string) => Promise<Reason[]>,
+): Promise<Reason[]> {
+  const idle = (live.zones ?? [])
+    .flatMap((zone) => (zone.cards ?? []).filter((card) => anchorIn(zone, card) === anchors[0]))
+    .find((card) => card.idle)?.idle;
+  if (idle) return [{ message: idle }];
+  const actions = live.actions ?? [];
+  const action = attempt(actions, selection.selected, anchors);
+  const reasons = action === null ? [] : await ask(action);
+  const told = reasons.filter(({ message }) => message.key !== 'refused-notation');
+  if (told.length) return told;
+  // The prompt asks for another kind of thing: that is the reason.
+  const rules = live.prompt?.text.rules ?? [];
+  return [{ message: { key: unmet(actions, selection.selected), rules } }];
+}
