@@ -6,15 +6,17 @@ import asyncio
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.test_bot_workers import table_for
 from tests.table.hidden_hands import new_match
+from vezerkar.scene.scene import Token, encoded_tokens
 from vezerkar.server import actions, outbox
 from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
 from vezerkar.server.live_table import LiveTable
-from vezerkar.server.outbox import CLOSE_RECONNECT, CLOSE_TOO_SLOW
+from vezerkar.server.outbox import CLOSE_RECONNECT, CLOSE_TOO_SLOW, encoded
 from vezerkar.server.socket_schema import Done, Live, Update
 from vezerkar.table.seats import TableSeat
 
@@ -146,3 +148,15 @@ def test_what_is_written_at_once_never_overtakes_what_waits() -> None:
         waits.cancel()
 
     asyncio.run(story())
+
+
+def test_tokens_that_several_readers_see_are_written_down_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tokens = (Token("al05", "infantry", "G5"), Token("al06", "armor", "G6", marks=("moved",)))
+    for update in (Update(7, Live(tokens=tokens), [], ref=3), Update(8, Live(), [])):
+        assert encoded(update).data == msgspec.json.encode(update)
+    assert encoded_tokens(tokens) is encoded_tokens(tokens)
+    assert encoded_tokens(tokens) is not encoded_tokens(tokens[:1])
+    monkeypatch.setattr(outbox, "encoded_tokens", lambda _: msgspec.Raw(b'"written"'))
+    assert b'"tokens":"written"' in encoded(Update(9, Live(tokens=tokens), [])).data

@@ -368,10 +368,11 @@ _last_tokens: tuple[tuple[Token, ...], Raw] = ((), Raw(b"[]"))
 def encode_scene(scene: Scene) -> bytes:
     """A scene as JSON; board and book do not change during a game, so they are encoded once."""
     board, book = encoded_static(scene)
-    return _ENCODER.encode(replace(scene, board=board, book=book, tokens=_tokens(scene.tokens)))
+    tokens = encoded_tokens(scene.tokens)
+    return _ENCODER.encode(replace(scene, board=board, book=book, tokens=tokens))
 
 
-def _tokens(tokens: tuple[Token, ...]) -> Any:
+def encoded_tokens(tokens: tuple[Token, ...]) -> Any:
     """As JSON once several seats are shown the same ones."""
     global _last_tokens
     last, encoded = _last_tokens

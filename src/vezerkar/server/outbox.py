@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from vezerkar.scene.scene import encoded_tokens
 from vezerkar.server.socket_schema import Done, FromServer, Update, Welcome
 
 MAX_WAITING_BYTES: Final = 1024 * 1024
@@ -31,7 +32,16 @@ def encoded(message: FromServer) -> Waiting:
     shows = isinstance(message, Welcome | Update)
     stale = isinstance(message, Welcome) and message.stale
     ref = getattr(message, "ref", 0) if shows else 0
-    return Waiting(_ENCODER.encode(message), ref, shows, stale)
+    return Waiting(_ENCODER.encode(_with_ready_tokens(message)), ref, shows, stale)
+
+
+def _with_ready_tokens(message: FromServer) -> FromServer:
+    """Tokens are most of what a step shows, and most readers see the same ones."""
+    if not isinstance(message, Welcome | Update) or not message.live.tokens:
+        return message
+    tokens = encoded_tokens(message.live.tokens)
+    live = msgspec.structs.replace(message.live, tokens=tokens)
+    return msgspec.structs.replace(message, live=live)
 
 
 class Outbox:

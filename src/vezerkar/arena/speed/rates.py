@@ -13,7 +13,7 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import clones, next_seat, playout, rollouts
-from vezerkar.scene.scene import Scene, encode_scene
+from vezerkar.scene.scene import Scene, encode_scene, encoded_tokens
 
 CLONES: Final = 200
 ROLLOUTS: Final = 5
@@ -133,7 +133,10 @@ class Onlookers:
         for s in states:
             for seat, before in enumerate(self.scenes):
                 now = self.scenes[seat] = self.game.scene(s, seat)
-                _ENCODER.encode(news_between(before, now))
+                news = news_between(before, now)
+                if "tokens" in news:
+                    news["tokens"] = encoded_tokens(now.tokens)  # once for all who see them
+                _ENCODER.encode(news)
         return len(states) * len(self.scenes)
 
 
