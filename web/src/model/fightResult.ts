@@ -100,7 +100,7 @@ const FIRE_ENDS = new Set(['event-instant', 'event-loss', 'event-stalled']);
  */
 function isResult({ key, args }: Message, { attack, results, firing }: FightResult): boolean {
   // Not one that tests for mines, nor a card of the next operation.
-  if (['event-cancelled', 'event-flipped', 'event-played'].includes(key)) return firing;
+  if (/event-(cancelled|flipped|played)$/.test(key)) return firing;
   // Why the column is another one than was expected; nobody asks where no truck was spent.
   if (key === 'event-bids') return !!(args?.number || args?.number2);
   if (key === 'event-morale') return firing || attack.key === 'event-free-fire';
