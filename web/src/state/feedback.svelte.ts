@@ -48,11 +48,9 @@ export class Feedback {
     const { seat } = this.table;
     if (!seat) return [];
     const answer = await this.table.ask({ type: 'why', seat, action });
-    if (answer.type === 'refused') {
-      this.notice = null; // a click means something, even where it makes no action
-      return [{ message: answer.text }];
-    }
-    return answer.type === 'why' ? answer.reasons : [];
+    if (answer.type === 'why') return answer.reasons;
+    this.notice = null; // a click means something, even where it makes no action
+    return answer.type === 'refused' ? [{ message: answer.text }] : [];
   }
 
   private explain(at: string, reasons: Reason[]): void {
