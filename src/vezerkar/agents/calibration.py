@@ -19,7 +19,7 @@ from typing import Final
 from msgspec import Struct
 
 from vezerkar.agents.chance_fit import ScenarioFit, chance_from_value
-from vezerkar.agents.chance_net import net_of
+from vezerkar.agents.chance_net import ChanceNet, net_of
 from vezerkar.agents.public_facts import public_facts
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
@@ -40,11 +40,22 @@ class Calibration(Struct, forbid_unknown_fields=True, frozen=True):
 def chance_of(game: Game, s: State, team: int, value: float) -> float:
     """A value to a team, between -1 and 1, as its chance between 0 and 1."""
     net, scenario = net_of(game.ai_folder), game.setup_of(s)[0]
-    learned = as_it_is(game, scenario, net.scenarios) if net else None
-    if net is None or learned is None or learned.side not in game.seats(s):
+    learned = learned_of(game, s, net)
+    if net is None or learned is None:
         return calibrated_chance(game, s, team, value)
     lean = net.lean(scenario, public_facts(game, s))
     return learned.fit.chance(value, clock(game, s), sign_of(game, s, learned, team), lean)
+
+
+def is_learned(game: Game, s: State) -> bool:
+    """Whether the network of the game knows the battle that is played."""
+    return learned_of(game, s, net_of(game.ai_folder)) is not None
+
+
+def learned_of(game: Game, s: State, net: ChanceNet | None) -> ScenarioFit | None:
+    """What a network knows of a battle; nothing if its data, or the seats, are others now."""
+    learned = as_it_is(game, game.setup_of(s)[0], net.scenarios) if net else None
+    return learned if learned and learned.side in game.seats(s) else None
 
 
 def calibrated_chance(game: Game, s: State, team: int, value: float) -> float:

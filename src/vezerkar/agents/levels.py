@@ -44,6 +44,7 @@ class SearchBudget(Struct, forbid_unknown_fields=True, frozen=True):
     clear: float = 0.6
     widen: float = 0.0
     even: bool = False
+    chances: bool = False  # values what a try leads to by learned chances, see `chance_values.py`
 
 
 class StageBudget(Struct, forbid_unknown_fields=True, frozen=True):
@@ -61,6 +62,7 @@ class TurnBudget(Struct, forbid_unknown_fields=True, frozen=True):
     seconds: float
     width: int
     horizon: int
+    chances: bool = False  # as in a search
 
 
 class Level(Struct, forbid_unknown_fields=True, frozen=True):
@@ -131,11 +133,11 @@ def agent_behind(level: Level, seed: int, time_limited: bool = True) -> Agent:
     if how is None:
         return GreedyAgent(seed) if level.depth else PriorAgent(seed)
     style = Style(how.width, how.horizon, how.explore, how.trust, how.clear, how.widen, how.even)
-    searcher = SearchAgent(seed, budget(how, time_limited), style)
+    searcher = SearchAgent(seed, budget(how, time_limited), style, how.chances)
     if level.turns is None:
         return searcher
-    turns = level.turns
-    return TurnAgent(seed, budget(turns, time_limited), turns.width, turns.horizon, searcher)
+    turns, limit = level.turns, budget(level.turns, time_limited)
+    return TurnAgent(seed, limit, turns.width, turns.horizon, searcher, turns.chances)
 
 
 def budget(how: SearchBudget | TurnBudget | StageBudget, time_limited: bool) -> Budget:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.agents.agent import Agent
+from vezerkar.agents.chance_values import valued_by_chances
 from vezerkar.agents.search import Budget, Search
 from vezerkar.agents.tree import Node, Style
 from vezerkar.core.chance import Seeded
@@ -21,11 +22,16 @@ class SearchAgent(Agent):
     name = "search"
 
     def __init__(
-        self, seed: int, budget: Budget = DEFAULT_BUDGET, style: Style = DEFAULT_STYLE
+        self,
+        seed: int,
+        budget: Budget = DEFAULT_BUDGET,
+        style: Style = DEFAULT_STYLE,
+        chances: bool = False,
     ) -> None:
         self.pick = Seeded(seed)
         self.budget = budget
         self.style = style
+        self.chances = chances  # what a try leads to is valued by chances, if they were learned
         self.taken: Node | None = None  # the last action, with the tree below it
         self.turn = -1  # in which it was taken
 
@@ -34,7 +40,8 @@ class SearchAgent(Agent):
             return game.guess(s, seat, Seeded(number))
 
         seed = self.pick.below(1 << 40)
-        search = Search(game.judge, list(game.teams(s)), seat, deal, self.style, seed)
+        judge = valued_by_chances(game, s) if self.chances else game.judge
+        search = Search(judge, list(game.teams(s)), seat, deal, self.style, seed)
         turn = game.judge.turn(s)
         self.taken = search.choose(s, self.budget, self.taken if turn == self.turn else None)
         self.turn = turn

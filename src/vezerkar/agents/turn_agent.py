@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Final
 
 from vezerkar.agents.agent import Agent
+from vezerkar.agents.chance_values import valued_by_chances
 from vezerkar.agents.rollout import EvenChance, TurnPlanner, shortlist, tries_per_round
 from vezerkar.agents.search import DICE_SEEDS, Budget, rank
 from vezerkar.agents.tree import Node
@@ -28,12 +29,21 @@ class TurnAgent(Agent):
 
     name = "turns"
 
-    def __init__(self, seed: int, budget: Budget, width: int, horizon: int, rest: Agent) -> None:
+    def __init__(
+        self,
+        seed: int,
+        budget: Budget,
+        width: int,
+        horizon: int,
+        rest: Agent,
+        chances: bool = False,
+    ) -> None:
         self.pick = Seeded(seed)
         self.budget = budget
         self.width = width  # actions that are tried
         self.horizon = horizon  # turns that are played before a position is valued
         self.rest = rest
+        self.chances = chances  # what a try leads to is valued by chances, if they were learned
         self.planner = TurnPlanner(width=4, tries=1, trust=0.5, clear=0.02)
 
     def choose(self, game: Game, s: State, seat: int) -> int:
@@ -78,4 +88,5 @@ class TurnAgent(Agent):
             one = next_seat(s)
             planned = self.planner.choose(s, one, teams[one], judge, seed + step)
             s.apply_unchecked(one, planned, dice)
-        return judge.value(s, teams[seat])
+        end = valued_by_chances(game, s) if self.chances else judge
+        return end.value(s, teams[seat])
