@@ -2,10 +2,10 @@
 
 import type { Place } from './layout';
 
-type Spot = Pick<Place, 'x' | 'y'>;
+type Point = Pick<Place, 'x' | 'y'>;
 
 /** The middle of a sign, the height of its letters, its width. */
-export interface RegionSign extends Spot {
+export interface RegionSign extends Point {
   letter: number;
   wide: number;
 }
@@ -16,15 +16,15 @@ const SMALLER = [1, 0.8, 0.64]; // a smaller sign finds room where a large one h
 const HALF_PIECE = 22;
 
 /** The place nearest to the middle of some places. */
-export function middleOf<P extends Spot>(places: P[]): P {
+export function middleOf<P extends Point>(places: P[]): P {
   const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;
   const y = places.reduce((sum, place) => sum + place.y, 0) / places.length;
-  const far = (place: Spot): number => Math.hypot(place.x - x, place.y - y);
+  const far = (place: Point): number => Math.hypot(place.x - x, place.y - y);
   return places.reduce((best, place) => (far(place) < far(best) ? place : best));
 }
 
 /** The sign that hides the fewest pieces, as large and as near to the middle as that allows. */
-export function signOf(places: Spot[], name: string, pieces: Spot[]): RegionSign {
+export function signOf(places: Point[], name: string, pieces: Point[]): RegionSign {
   const middle = middleOf(places);
   const xs = places.map((place) => place.x);
   const [left, right] = [Math.min(...xs) - 20, Math.max(...xs) + 20];
@@ -37,7 +37,7 @@ export function signOf(places: Spot[], name: string, pieces: Spot[]): RegionSign
     for (const { x, y } of places) {
       const inside = x - wide / 2 >= left - letter && x + wide / 2 <= right + letter;
       if (!inside && x !== middle.x) continue;
-      const hides = (piece: Spot): boolean =>
+      const hides = (piece: Point): boolean =>
         Math.abs(piece.x - x) < wide / 2 + HALF_PIECE &&
         Math.abs(piece.y - y) < letter * 0.8 + HALF_PIECE;
       // A hidden piece is worse than any distance, and a smaller sign than none.
