@@ -174,8 +174,8 @@ def test_a_value_that_is_not_counted_yet_is_not_shown_as_nothing() -> None:
 @pytest.mark.parametrize(
     ("target", "means"),
     [
-        ("kv_1 D3", "So far 12 against 10 (−1 morale)"),
-        ("kv_1 D3 -5", "So far 12 against 10 (destroyed)"),
+        ("kv_1 D3", "Fire so far 12 against 10 (−1 morale)"),
+        ("kv_1 D3 -5", "Fire so far 12 against 10 (destroyed)"),
     ],
 )
 def test_questions_in_a_fire_say_what_its_values_mean(target: str, means: str) -> None:

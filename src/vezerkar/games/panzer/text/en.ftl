@@ -168,7 +168,7 @@ ask-window = Respond to { NAME($card) }?
 ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
 ask-weather = Change the weather?
-ask-support = So far { $number4 ->
+ask-support = Fire so far { $number4 ->
     [0] { $number }
    *[other] { $number3 }, tile { $number4 }: { $number }
 } against { $number2 } ({ $why ->
@@ -185,13 +185,13 @@ ask-answer = { $why ->
     [destroyed] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
    *[stalls] Your fire, { $number2 } against { $number3 }, will stall. Play a card to save it?
 }
-ask-cards = So far { $number } against { $number2 } ({ $why ->
+ask-cards = Fire so far { $number } against { $number2 } ({ $why ->
     [stalls] it stalls
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
 }). Play a combat card, or pass.
-ask-sacrifice = So far { $number } against { $number2 } ({ $why ->
+ask-sacrifice = Fire so far { $number } against { $number2 } ({ $why ->
     [stalls] it stalls
     [destroyed] destroyed
     [spared] no loss
