@@ -21,12 +21,14 @@ from rich.table import Table
 from vezerkar.commands.bench_serve import BenchGuest, bench_process
 from vezerkar.core.errors import DataError
 
-BENCH_TABLES: Final = 12
+BENCH_TABLES: Final = 36
 WARM_UP_ACTIONS: Final = 10
-MEASURED_ACTIONS: Final = 60  # at each table
+MEASURED_ACTIONS: Final = 50  # at each table
+EVERY_S: Final = 0.6  # a table acts no oftener: a machine that is full measures its own queues
 PLAY_TIMEOUT_S: Final = 300.0
 IDLE_SHARE: Final = 0.05  # of a core: less than this is rest
 IDLE_LOOK_S: Final = 1.0
+RESTING_LOOK_S: Final = 5.0
 PROCESS_TIMES: Final = slice(11, 13)  # after the name in /proc/PID/stat: user and system
 
 
@@ -43,10 +45,12 @@ class NodesRun(NamedTuple):
     seconds: float
     times: list[float]  # of each action, until it was stored and answered
     cpu_s: float  # of all nodes
+    resting: float  # what all nodes use when nobody plays, of a core
 
     @property
     def cpu_of_action_s(self) -> float:
-        return self.cpu_s / len(self.times)
+        """What an action adds to nodes at rest."""
+        return max(0.0, self.cpu_s - self.resting * self.seconds) / len(self.times)
 
 
 def run_nodes(nodes: int, database: str) -> int:
@@ -92,28 +96,30 @@ def _measure(nodes: Sequence[BenchNode], own_door: bool) -> NodesRun:
             guest.url = nodes[(number + 1) % len(nodes)].url
         guests.append(guest)
     _play(guests, tables, WARM_UP_ACTIONS)
-    _wait_for_rest(nodes)
+    resting = _wait_for_rest(nodes)
     before, began = cpu_s(nodes), time.monotonic()
     times = _play(guests, tables, MEASURED_ACTIONS)
-    return NodesRun(len(nodes), own_door, time.monotonic() - began, times, cpu_s(nodes) - before)
+    seconds, spent = time.monotonic() - began, cpu_s(nodes) - before
+    return NodesRun(len(nodes), own_door, seconds, times, spent, resting)
 
 
 def _play(guests: Sequence[BenchGuest], tables: Sequence[str], actions: int) -> list[float]:
     def play(guest: BenchGuest, table: str) -> list[float]:
-        return guest.play(table, PLAY_TIMEOUT_S, actions)[0]
+        return guest.play(table, PLAY_TIMEOUT_S, actions, EVERY_S)[0]
 
     with ThreadPoolExecutor(len(tables)) as pool:
         return [one for times in pool.map(play, guests, tables) for one in times]
 
 
-def _wait_for_rest(nodes: Sequence[BenchNode]) -> None:
-    """A node loads all games when it starts."""
+def _wait_for_rest(nodes: Sequence[BenchNode]) -> float:
+    """A node loads all games when it starts; what the nodes use when they have done, of a core."""
     before = cpu_s(nodes)
     while True:
         time.sleep(IDLE_LOOK_S)
         before, last = cpu_s(nodes), before
         if before - last < IDLE_SHARE * IDLE_LOOK_S * len(nodes):
-            return
+            time.sleep(RESTING_LOOK_S)
+            return (cpu_s(nodes) - before) / RESTING_LOOK_S
 
 
 def cpu_s(nodes: Sequence[BenchNode]) -> float:
@@ -139,9 +145,18 @@ def nodes_table(runs: Sequence[NodesRun]) -> Table:
             f"{middle * 1000:.1f}",
             f"{late * 1000:.1f}",
             f"{run.cpu_of_action_s * 1000:.2f}",
-            f"{run.cpu_of_action_s / runs[0].cpu_of_action_s - 1:+.0%}",
+            growth(run, runs[0]),
         )
+    resting = max(run.resting / run.nodes for run in runs)
     table.caption = (
-        "CPU: processor time of all nodes for an action and a ping, without the database"
+        "CPU: processor time of all nodes for an action and a ping, without the database and "
+        f"without what a node uses at rest (up to {resting:.1%} of a core)"
     )
     return table
+
+
+def growth(run: NodesRun, first: NodesRun) -> str:
+    """How much more an action costs than with one node."""
+    if not first.cpu_of_action_s:
+        return "-"
+    return f"{run.cpu_of_action_s / first.cpu_of_action_s - 1:+.0%}"

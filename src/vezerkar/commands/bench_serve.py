@@ -127,20 +127,22 @@ class BenchGuest:
             return _Page(socket).ply
 
     def play(
-        self, table: str, seconds: float, max_actions: float = math.inf
+        self, table: str, seconds: float, max_actions: float = math.inf, every_s: float = 0.0
     ) -> tuple[list[float], list[float]]:
-        """Act and ping in turn; how long each answer took."""
+        """Act and ping in turn, no faster than `every_s`; how long each answer took."""
         actions: list[float] = []
         pings: list[float] = []
         with self._connect(table) as socket:
             page = _Page(socket)
-            end = time.monotonic() + seconds
+            began = time.monotonic()
+            end = began + seconds
             while time.monotonic() < end and len(actions) < max_actions and not page.over:
                 if page.curtain:
                     page.ask("look", seat=page.curtain)
                 pings.append(page.ask("ping"))
                 action = page.actions[len(actions) % len(page.actions)]["action"]
                 actions.append(page.ask("act", ply=page.ply, seat=page.seat, action=action))
+                time.sleep(max(0.0, began + len(actions) * every_s - time.monotonic()))
         return actions, pings
 
     def _connect(self, table: str) -> Any:
