@@ -29,7 +29,7 @@ def test_a_side_reads_how_far_it_is_from_winning() -> None:
     cities = sorted(cells("stalingrad", "city", "city_factory", "city_hill"))
     held = [*cities[:2], "A5"]
     told = facts(battle(control={"german": held, "soviet": cities[2:]}), "german")
-    assert f"City tiles: 2 of {len(cities)}, all win at once" in told
+    assert f"City tiles: 2 of {len(cities)} (all {len(cities)} win at once)" in told
     assert "Tiles: 3, more wins after turn 5" in told
     hungarian = facts(battle(control={"german": held}), "german", "hu")
     assert "Lapkák: 3; 5. forduló végén a több nyer" in hungarian
