@@ -401,6 +401,13 @@ def test_what_is_written_on_a_target_of_the_map_is_no_mark_of_a_line(language: L
     assert marks_of(words, ["badge-3:1"]) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mark_without_words_is_not_shown_by_its_key(language: Language) -> None:
+    words = Words(language, *word_files(language, find_game("hungary").folder))
+    assert marks_of(words, ["closes", "counted", "stop"]) == [words.text("mark-stop")]
+    assert words.faults == []
+
+
 SLUGS = [info.id for info in GAME.scenarios()]
 
 

@@ -311,14 +311,12 @@ def places_of(scene: Scene) -> dict[str, str]:
 
 
 def marks_of(words: Words, marks: Iterable[str]) -> list[str]:
-    """Marks such as `stop` or `cost-2` in words; a badge is for the map."""
+    """Marks such as `stop` or `cost-2` in words; what is for the map or the page has none."""
     said = []
     for mark in marks:
         name, _, number = mark.rpartition("-")
-        if name == "badge":
-            continue
-        if number.isdigit():
-            said.append(words.say(Message(f"mark-{name}", {"number": int(number)})))
-        else:
-            said.append(words.text(f"mark-{mark}"))
+        key = f"mark-{name if number.isdigit() else mark}"
+        if words.has(key):
+            args: dict[str, str | int] = {"number": int(number)} if number.isdigit() else {}
+            said.append(words.say(Message(key, args)))
     return said
