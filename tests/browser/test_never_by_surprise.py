@@ -182,6 +182,11 @@ def test_a_card_that_would_change_nothing_says_so_and_asks(
     action = moments.lay_moment(player, game, moments.is_vain)
     card = player.page.locator(f'.hand [data-anchor="{action["anchors"][0]}"]')
     expect(card.locator(".vain")).to_contain_text(reason)
+    whole, words = card.bounding_box(), card.locator(".vain").bounding_box()
+    assert whole
+    assert words
+    assert whole["x"] <= words["x"], "the reason stands on its card"
+    assert words["x"] + words["width"] <= whole["x"] + whole["width"]
     use_card(player, action)
     expect(player.page.locator("[data-confirm]")).to_be_visible()
     expect(player.page.locator(".then")).to_contain_text(reason)
