@@ -64,7 +64,9 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     act(player, table, "attack u5 u2")
     assert asked(player) == {"call", "done"}
     page = player.page
-    expect(page.locator(".prompt")).to_contain_text("Fire so far 11, tile 2: 13 against 5 (destroyed).")
+    expect(page.locator(".prompt")).to_contain_text(
+        "Fire so far 11, tile 2: 13 against 5 (destroyed)."
+    )
     rings = {anchor: ring.style for ring in player.look().rings for anchor in ring.anchors}
     assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
     assert page.evaluate(HIDDEN_IN_HAND) == []  # of six cards

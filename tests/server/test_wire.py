@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import resource
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
+from websockets.frames import Close, Frame, Opcode
 
 from vezerkar.server import wire
 from vezerkar.server.config import Config
@@ -26,6 +27,8 @@ UPGRADE = (
     b"GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
+
+CLOSE_1000, CLOSE_1012 = (Close(code, "").serialize() for code in (1000, 1012))
 
 
 class Timer(NamedTuple):
@@ -76,6 +79,8 @@ class Transport:
         self.address = address
         self.protocol: Any = None
         self.aborted = False
+        self.closed = 0
+        self.written = b""
 
     def get_extra_info(self, name: str, default: object = None) -> object:
         return {"peername": (self.address, 1), "sockname": ("127.0.0.1", 80)}.get(name, default)
@@ -91,10 +96,10 @@ class Transport:
         self.protocol.connection_lost(None)
 
     def close(self) -> None:
-        pass
+        self.closed += 1
 
     def write(self, data: bytes) -> None:
-        pass
+        self.written += data
 
     def pause_reading(self) -> None:
         pass
@@ -229,3 +234,30 @@ def test_the_file_limit_is_raised_as_far_as_it_goes(
 def test_a_message_that_is_written_past_all_layers_is_a_frame(size: int) -> None:
     data = b"x" * size
     assert wire.text_header(size) + data == Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+@pytest.mark.parametrize("leaving", [True, False])
+def test_a_server_that_ends_says_so_to_whoever_is_not_leaving_already(
+    line: Wire, leaving: bool
+) -> None:
+    """A second farewell is an error: it left the sockets behind it open and their tables owned."""
+    http, transport = line.connect()
+    http.data_received(UPGRADE)
+    socket = transport.protocol
+    asyncio.run(socket.send({"type": "websocket.accept", "subprotocol": None, "headers": []}))
+    if leaving:
+        socket.data_received(Frame(Opcode.CLOSE, CLOSE_1000).serialize(mask=True))
+    transport.closed, transport.written = 0, b""
+    socket.shutdown()
+    assert transport.closed == 1
+    assert (transport.written == Frame(Opcode.CLOSE, CLOSE_1012).serialize(mask=False)) != leaving
+
+
+def test_a_socket_whose_owner_was_lost_does_not_stop_a_server_that_ends(line: Wire) -> None:
+    http, transport = line.connect()
+    http.data_received(UPGRADE)
+    socket = transport.protocol
+    asyncio.run(socket.send({"type": "websocket.accept", "subprotocol": None, "headers": []}))
+    socket.end(1012)
+    socket.shutdown()
+    assert transport.closed == 1

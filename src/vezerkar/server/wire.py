@@ -20,6 +20,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from vezerkar.server import metrics
 from vezerkar.server.config import Config
@@ -213,6 +214,15 @@ class TimedSocket(MustRead, WebSocketsSansIOProtocol):
             return False
         self.transport.writelines((text_header(len(data)), data))
         return True
+
+    def shutdown(self) -> None:
+        """The server ends. Who is leaving already is not told: that error would stop the server in
+        the middle, with tables that nobody else could take over yet."""
+        if self.handshake_complete and self.conn.state is not OPEN:
+            self.stop_keepalive()
+            self.transport.close()
+        else:
+            super().shutdown()
 
     # Passing everything on
 
