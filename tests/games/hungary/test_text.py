@@ -115,6 +115,14 @@ def test_a_random_game_can_be_told_in_both_languages(scenario: str) -> None:
         assert {f"mark-{mark}" for mark in plain - UNSAID} <= keys(language)
 
 
+@pytest.mark.parametrize(("language", "end"), [("en", " in 1821"), ("hu", " (1821)")])
+def test_a_unit_that_can_be_picked_is_named_with_its_place(language: Language, end: str) -> None:
+    table = Table(units={"SU-30": "1821", "DE-HQ6": "1226"}, phase="soviet-movement", turn=3)
+    scene = GAME.scene(table.s, 1)
+    (pick,) = [view for view in scene.actions if view.anchors == ("unit:SU-30",)]
+    assert words(language, scene).say(pick.text).endswith(end)
+
+
 def test_every_reason_and_sheet_can_be_said() -> None:
     table = Table(
         units={"SU-30": "1821", "HU-6GH": "1822", "SU-HQ2": "1719", "DE-HQ6": "1226"},

@@ -117,7 +117,7 @@ ask-setup-unit = Choose where { NAME($unit) } starts.
 ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
 ask-trucks = Trucks to hand out: { $number }, for supply, artillery and the odds of battles. Choose a headquarters; the numbers are the trucks it has.
 ask-barge = A barge brings a truck down the Danube: choose the port where it lands.
-ask-replacements = Choose a unit to restore or rebuild: a point for each step. Points left: { CAP(NAME($nation)) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
+ask-replacements = Choose a unit to restore, or one off the map to rebuild: a point for each step. Points left: { CAP(NAME($nation)) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
     [0] {""}
    *[other] , others { $number3 }
 }, air { $number4 }.
@@ -205,7 +205,7 @@ wait-shortage = Waiting for { THE($seat) }: who goes without supply.
 
 ## Actions
 
-action-pick = { NAME($unit) }
+action-pick = { NAME($unit, $at) }
 action-pile = All units in { NAME($hex) } together
 action-pick-truck = A truck in { NAME($hex) }
 action-join = { NAME($unit) } joins

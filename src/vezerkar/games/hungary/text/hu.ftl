@@ -84,7 +84,7 @@ ask-setup-unit = Hol kezd? { NAME($unit) }
 ask-setup-truck = Hol kezd a kamion? Most itt áll: { NAME($hex) }.
 ask-trucks = Kiosztható kamion: { $number } (ellátáshoz, tüzérséghez, a csaták arányához). Válassz főhadiszállást; a szám a már ott lévő kamionoké.
 ask-barge = Uszály hoz egy kamiont a Dunán: melyik kikötőben tegye partra?
-ask-replacements = Kit töltesz fel vagy állítasz fel újra? Szakaszonként egy pont. Maradt: { NAME($nation) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
+ask-replacements = Kit töltesz fel, vagy kit állítasz fel újra a térképen kívülről? Szakaszonként egy pont. Maradt: { NAME($nation) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
     [0] {""}
    *[other] , többi { $number3 }
 }, légi { $number4 }.
@@ -172,7 +172,7 @@ wait-shortage = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntene
 
 ## Mit lehet tenni
 
-action-pick = { NAME($unit) }
+action-pick = { NAME($unit, $at) }
 action-pile = A mező összes egysége együtt: { NAME($hex) }
 action-pick-truck = Kamion: { NAME($hex) }
 action-join = Vele tart: { NAME($unit) }

@@ -149,6 +149,9 @@ class Describer:
         """What is said beside the names: how many there are, what the odds would be."""
         s = self.s
         side = s.board.seat_side[self.seat]
+        if verb == terms.V_PICK:  # many units have alike names: the place tells them apart
+            h = s.unit_hex[a_of(action)]
+            return {"at": f"hex:{self.layout.lexicon.names('hex')[h]}" if h >= 0 else ""}
         if verb == terms.V_END and self.phase == terms.P_MOVE:
             return {"number": self._hungry()}
         if verb == terms.V_END and self.phase == terms.P_ATTACKS:
