@@ -61,6 +61,15 @@ describe('what others took', () => {
     ]);
   });
 
+  it('says which pieces others took off the board before they built again', () => {
+    const europe = { shape: 'area', spaces: [{ id: 'germany' }] } as Board;
+    const keys = ['event-played', 'event-withdrawn', 'event-built', 'event-star-points'];
+    const told = keys.map((key, ply) => ({ ply, seat: 'axis', messages: [{ key }] }) as LogLine);
+    const toll = tollOf('allies', before, before, europe, told);
+    expect(toll?.news.map(({ key }) => key)).toEqual(['event-withdrawn', 'event-built']);
+    expect(tollOf('allies', before, before, board, told)?.news.length).toBe(1); // orders elsewhere
+  });
+
   it('is nothing where only others lost something', () => {
     const now = { ...before, tokens: [infantry('al1', 'allies', 'D5', 3), before.tokens![1]] };
     expect(tollOf('axis', before, now, board)).toBeNull();

@@ -29,7 +29,7 @@ const NEWS = new Set([
 ]);
 
 /** Pieces that are gone: the sentence says by whom and which card, so that nobody has to list them. */
-const LOSSES = new Set(['event-eliminated', 'event-unsupplied']);
+const LOSSES = new Set(['event-eliminated', 'event-unsupplied', 'event-withdrawn']);
 /** What a card did, where it is seen on the map or told as a fight. */
 const SEEN = new Set([
   'event-built',
