@@ -144,6 +144,7 @@ def test_a_reward_takes_no_more_than_the_loser_has(prestige: int) -> None:
     asked = f"gain {gain} prestige, or your opponent loses {deny}?"
     assert said(table, scene(table).prompt.text).endswith(asked)
     assert said(table, view_of(table, "deny").text) == f"Your opponent loses {deny}"
+    assert f"denied side:soviet {deny}" in table.do("deny")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

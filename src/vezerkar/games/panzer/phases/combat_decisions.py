@@ -207,9 +207,10 @@ class Reward(Phase[Front]):
                 s.tell(E_REWARD, [side, amount])
             s.earn(side, amount)
         else:
+            lost: i64 = min(amount, s.prestige[1 - side])
             if s.events is not None:
-                s.tell(E_DENIED, [1 - side, amount])
-            s.earn(1 - side, -amount)
+                s.tell(E_DENIED, [1 - side, lost])
+            s.earn(1 - side, -lost)
 
 
 class Advance(Phase[Front]):
