@@ -143,6 +143,7 @@ def test_whoever_means_an_enemy_is_told_where_to_attack_from() -> None:
     assert reason.message.key == "why-step-first"
     assert set(reason.anchors) == {"square:D5", "square:E5", "square:F5"}
     assert reason.mark == "way"  # they are no obstacles
+    assert keys(table, "melee c-heavy1 o-foot1") == ["why-step-first"]  # however it is asked
     assert keys(table, "move c-heavy1 F6") == ["why-occupied"]
     shooting = duel("c-musket1 E6", "o-foot1 F3", (2, 0))
     action = shooting.layout.notation.parse("move c-musket1 F3")

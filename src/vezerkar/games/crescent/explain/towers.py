@@ -150,7 +150,9 @@ def stuck_gun(f: Facts, t: int, other: int) -> list[Reason]:
 
 
 def melee(f: Facts, a: int, d: int, _: int) -> list[Reason]:
-    return attack(f, a, d, MELEE)
+    found = attack(f, a, d, MELEE)
+    ahead = step_first(f, d) if [why.message.key for why in found] == ["why-not-adjacent"] else None
+    return [ahead] if ahead else found
 
 
 def shoot(f: Facts, a: int, d: int, _: int) -> list[Reason]:

@@ -214,7 +214,7 @@ action-execute = Carry out the order of the { NAME($army) }.
 action-withdraw = Withdraw the order of the { NAME($army) } (-1 point).
 action-fill = Fill the ranks of { THE($unit, $at) }.
 action-pick = Act with { THE($unit, $at) }.
-action-spur = Turn a cube into a step: all towers of the { NAME($army) } are left with { $number ->
+action-spur = One more step for this tower, paid with a cube: all towers of the { NAME($army) } are left with { $number ->
     [0] no cube
     [one] one cube
    *[other] { $number } cubes
@@ -256,7 +256,7 @@ legend-middle = The middle line: each of your towers beyond it brings 2 points e
 legend-sums = On a target: the strength of the attack, then that of the defense. The bigger number wins.
 plan-step-0 = Take 1 or 2 new cards from the draw pile, then any you like from your discards.
 plan-step-1 = Give an army a grey card: that is its order.
-plan-step-2 = Purple and green cards go beside a grey one only, and help it.
+plan-step-2 = Purple and green cards (from the draw pile) go beside a grey one only, and help it.
 plan-step-3 = Press + to give an army cubes: that is the strength of each of its towers, in attack and defense.
 plan-step-4 = Lock in the plan: then all plans are open, and you take turns carrying out orders.
 points-scored-push = An enemy was pushed back without a loss
@@ -267,7 +267,7 @@ round-first = The cards you used lie in your discard pile now.
 slot-needs-grey = A grey card must be here first.
 slot-played = The card that was here has been carried out this round.
 agenda = Orders to carry out, in any order
-short-withdraw = Withdraw: -1
+short-withdraw = Withdraw: -1 point
 unused-more = You have cubes left: press + on an army to give it strength.
 pad-face = Side { $face }
 slot-grey = Order
@@ -446,11 +446,17 @@ fact-towers = { $number ->
     [one] one disc
    *[other] { $number2 } discs
 }.
-fact-face = Side { $face }: { $number ->
+fact-face = { $face ->
+    [B] Side B, turned by the card Upgrade
+   *[other] Side { $face }
+}: { $number ->
     [one] one step
    *[other] { $number } steps
 }, at most { $number2 } cubes.
-fact-face-range = Side { $face }: { $number ->
+fact-face-range = { $face ->
+    [B] Side B, turned by the card Upgrade
+   *[other] Side { $face }
+}: { $number ->
     [one] one step
    *[other] { $number } steps
 }, at most { $number2 } cubes, range { $number3 }.
@@ -460,7 +466,7 @@ fact-anti-cavalry = +1 against cavalry.
 fact-shooter = Shoots along straight lines.
 fact-stationary-fire-bonus = +1 to a shot without moving.
 fact-attack-cube-limit = At most two cubes count for attacks.
-fact-cube-to-step = A cube may become a step.
+fact-cube-to-step = A cube buys one tower a step.
 fact-wound-on-tie = Wounds at equal strength too.
 fact-rear-row-only = Only in the rearmost row.
 fact-bridge-breaker = Blows up bridges from afar.

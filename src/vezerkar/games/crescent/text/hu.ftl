@@ -178,7 +178,7 @@ action-execute = { CAP(THE($army)) } végrehajtja a parancsát.
 action-withdraw = Lemondasz { THE($army, case: "dat") } adott parancsról (-1 pont).
 action-fill = Feltöltöd a sorait: { NAME($unit, $at) }.
 action-pick = { CAP(THE($unit, $at)) } következik.
-action-spur = Eggyel többet lép egy erőkockáért: minden { NAME($army) } { $number } erőkockával marad.
+action-spur = Ez a torony eggyel többet lép egy erőkockáért: minden { NAME($army) } { $number } erőkockával marad.
 action-move-back = Ellép, majd visszatér ide: { NAME($square) }.
 action-move = { CAP(THE($unit)) } { THE($at, case: "del") } { THE($square, case: "sub") } lép.
 action-move-spent = { CAP(THE($unit)) } { THE($at, case: "del") } { THE($square, case: "sub") } lép; onnan már nem támad, mert a közelharchoz is kell egy lépés.
@@ -216,7 +216,7 @@ legend-middle = A középvonal: minden tornyod, amely túl van rajta és nem erd
 legend-sums = A célponton: elöl a támadás, hátul a védekezés ereje. A nagyobb szám győz.
 plan-step-0 = Végy 1 vagy 2 új lapot a húzópakliból, aztán a dobópakliból, amennyit akarsz.
 plan-step-1 = Tegyél szürke lapot egy csapatnemhez: ez lesz a parancsa.
-plan-step-2 = Lila és zöld lap csak szürke mellé kerülhet: azt segíti.
+plan-step-2 = Lila és zöld lap (a húzópakliból) csak szürke mellé kerülhet: azt segíti.
 plan-step-3 = A + gombbal adj erőkockát: a csapatnem minden tornyának ennyi az ereje, ha támad, és ha támadják.
 plan-step-4 = Zárd le a tervet: ekkor minden terv látható lesz, és felváltva hajtjátok végre a parancsokat.
 points-scored-push = Az ellenfél veszteség nélkül hátrált
@@ -227,7 +227,7 @@ round-first = A felhasznált lapjaid most a dobópaklidban vannak.
 slot-needs-grey = Ide előbb szürke lap kell.
 slot-played = Az ide rakott lap ebben a fordulóban már sorra került.
 agenda = Hátralévő parancsok, tetszőleges sorrendben
-short-withdraw = Lemondás: -1
+short-withdraw = Lemondás: -1 pont
 unused-more = Maradt még erőkockád: a + gombbal adhatod egy csapatnemnek.
 pad-face = { $face } oldal
 slot-grey = Parancs
@@ -394,15 +394,21 @@ why-not-emptied = Ez nem az éppen kiürült mezők egyike: { NAME($square) }.
 
 fact-personal = { $number } személyes pont
 fact-towers = { $number } torony, tornyonként { $number2 } korong.
-fact-face = { $face } oldal: { $number } lépés, legfeljebb { $number2 } erőkocka.
-fact-face-range = { $face } oldal: { $number } lépés, legfeljebb { $number2 } erőkocka, lőtávolság { $number3 }.
+fact-face = { $face ->
+    [B] B oldal (Fejlesztés után)
+   *[other] { $face } oldal
+}: { $number } lépés, legfeljebb { $number2 } erőkocka.
+fact-face-range = { $face ->
+    [B] B oldal (Fejlesztés után)
+   *[other] { $face } oldal
+}: { $number } lépés, legfeljebb { $number2 } erőkocka, lőtávolság { $number3 }.
 fact-terrain-fighter = Erdőben, városban, sáncban +1 erő.
 fact-forest-attacker = Erdőben csak ő támadhat.
 fact-anti-cavalry = Lovasok ellen +1 erő.
 fact-shooter = Egyenes vonalban lő.
 fact-stationary-fire-bonus = Ha nem lép, +1 erővel lő.
 fact-attack-cube-limit = Támadáskor legfeljebb két erőkocka számít.
-fact-cube-to-step = Egy erőkocka lépésre váltható.
+fact-cube-to-step = Kockáért egy torony léphet egyet.
 fact-wound-on-tie = Egyenlőségnél is sebez.
 fact-rear-row-only = Csak a leghátsó sorban mozog.
 fact-bridge-breaker = Távolról is felrobbant hidat.

@@ -598,7 +598,7 @@ note-cards = Cards are not counted: both sides may play combat cards and sacrifi
 
 ## What things without a text of their own are
 
-about-terrain-bridge = Here is a bridge: attack and defense are 0. It is the only way across.
+about-terrain-bridge = Here is a bridge: the only way across.
 about-terrain-control-german = The Germans hold this tile: it brings them its prestige.
 about-terrain-control-soviet = The Soviets hold this tile: it brings them its prestige.
 about-card-bluff = Lay it face down instead of a sacrifice: it adds nothing, and comes back to you. Only you know that it is blank.

@@ -571,7 +571,7 @@ note-cards = Kártyák nélkül számolva: mindkét fél játszhat harckártyát
 
 ## Ami magáról nem mond semmit
 
-about-terrain-bridge = Itt híd van: a támadás és a védelem 0. Csak rajta lehet átkelni.
+about-terrain-bridge = Itt híd van: csak rajta lehet átkelni.
 about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-card-bluff = Feláldozás helyett fordítsd le: nem ad semmit, és visszakapod. Csak te tudod, hogy üres.
