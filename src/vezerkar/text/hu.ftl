@@ -279,7 +279,10 @@ page-place-bare = { $place }.
 page-card-press = Válaszd ki egy gombbal, mi legyen ezzel a lappal.
 page-card-where = Kattints egy kiemelt helyre.
 page-card-first = Előbb válassz egy lapot a kezedből.
-page-nothing-here = Ezt most nem választhatod. Válassz a kiemeltek közül.
+page-nothing-here = { $place ->
+    [none] Ezt most nem választhatod. Válassz a kiemeltek közül.
+   *[other] { CAP(NAME($place)) }: ezt most nem választhatod. Válassz a kiemeltek közül.
+}
 
 ## Az oldal: leírás
 

@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION, type FromServer } from '../net/protocol';
+import type { TableContext } from './tableContext';
+import { whyNot } from './whyNot';
 
 vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -99,6 +101,19 @@ it('asks for a card first where a click on the map makes no action', async () =>
   await server().says({ type: 'refused', ref, text: { key: 'refused-notation' } });
   expect(table.feedback.notice).toBeNull();
   expect(table.feedback.explanations.map(({ text }) => text.key)).toEqual(['page-card-first']);
+});
+
+it('names the place of a click that can choose nothing', async () => {
+  const prompt = { text: { key: 'x' }, kind: 'pick' };
+  const reasons = await whyNot(
+    {
+      ...{ live: { prompt, actions: [] }, selection: { selected: [] } },
+      places: new Map([['black_sea', {}]]),
+    } as unknown as TableContext,
+    ['unit:u2', 'space:black_sea'],
+    () => Promise.resolve([]),
+  );
+  expect(reasons.map(({ message }) => message.args)).toEqual([{ place: 'space:black_sea' }]);
 });
 
 /** Answer the oldest question about the past that is still open. */
