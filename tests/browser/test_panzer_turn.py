@@ -100,7 +100,7 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
     assert page.evaluate(LINE_NAMES) > 60  # "Howitzer" is not broken beside a range of values
     page.locator(".hand [data-anchor='card:stab']").click()
     expect(page.locator(".prompt")).to_have_text(
-        "Sacrifice Kampfgruppe Staff for +6: 19 against 5 (the card is lost)"
+        "Sacrifice Kampfgruppe Staff for +6: 19 against 5 (destroyed; the card is lost)"
     )
     confirm = page.locator("[data-confirm]")
     expect(confirm).to_contain_text("Do it")

@@ -102,9 +102,11 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     assert "; the flip and their card make it 10 to 15 against 10 to 17. " in both[0]
     assert "; the flip and their card make it 10 to 22. " in both[1]
     given = view_of(table, "sacrifice pz_iv", german)
-    assert said(table, given.text).startswith("Sacrifice PZ IV for +5: 17 against 10 ")
+    assert said(table, given.text).startswith("Sacrifice PZ IV for +5: 17 against 10 (−4 morale;")
     answer = view_of(table, "sacrifice take_cover+3", soviet)
-    assert said(table, answer.text).startswith("Sacrifice Take Cover for +3: 12 against 13 ")
+    assert said(table, answer.text).startswith(
+        "Sacrifice Take Cover for +3: 12 against 13 (no loss;"
+    )
 
 
 def test_the_result_tells_the_whole_sum() -> None:

@@ -115,7 +115,11 @@ action-volley = Free fire by { THE($unit, $at) }
 action-call = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (1 ammunition)
 action-call-free = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (no ammunition)
 action-flip = Try the ability of { THE($unit, $at) }
-action-sacrifice = Sacrifice { NAME($card) } for +{ $number }: { $number2 } against { $number3 } (the card is lost)
+action-sacrifice = Sacrifice { NAME($card) } for +{ $number }: { $number2 } against { $number3 } ({ $why ->
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number4 } morale
+}; the card is lost)
 action-sacrifice-bluff = Bluff: +0 (you keep the card)
 action-gain = You gain { $number }
 action-deny = Your opponent loses { $number }

@@ -106,7 +106,11 @@ action-volley = Szabad lövés: { NAME($unit, $at) }
 action-call = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (1 lőszer)
 action-call-free = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (lőszer nélkül)
 action-flip = { CAP(NAME($unit, $at)) }: képesség, kártya felcsapása
-action-sacrifice = { CAP(NAME($card)) } feláldozása: +{ $number }, akkor { $number2 } : { $number3 } (a lap elvész)
+action-sacrifice = { CAP(NAME($card)) } feláldozása: +{ $number }, akkor { $number2 } : { $number3 } ({ $why ->
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number4 } morál
+}; a lap elvész)
 action-sacrifice-bluff = Blöff: +0 (a lap a kezedben marad)
 action-gain = Te kapsz { $number } pontot
 action-deny = Az ellenfél veszít { $number } pontot

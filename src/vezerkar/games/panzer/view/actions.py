@@ -11,13 +11,13 @@ from vezerkar.games.panzer.odds.card_preview import after_card
 from vezerkar.games.panzer.odds.combat import answer_of, combat_of, fire_at, values_so_far
 from vezerkar.games.panzer.odds.exchange import Fire
 from vezerkar.games.panzer.rules.card_resolution import support_of
-from vezerkar.games.panzer.rules.combat_values import firing_side
+from vezerkar.games.panzer.rules.combat_values import firing_side, target_unit
 from vezerkar.games.panzer.rules.purchases import cost_of
 from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_TILE, Front
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
-from vezerkar.games.panzer.view.prompts import rewards
+from vezerkar.games.panzer.view.prompts import rewards, toll
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import ActionView
 
@@ -99,12 +99,13 @@ class _ActionViewer:
         a, b = a_of(action), b_of(action)
         if verb == terms.V_SACRIFICE:
             amount = self.s.board.battle[a]
-            return {"card": self.card(a), "number": amount, **self.added(amount)}, (self.card(a),)
+            args: Args = {"card": self.card(a), "number": amount, **self.added(amount)}
+            return args | self.cost_of_fire(amount), (self.card(a),)
         if verb in ON_CARD:
             return {"card": self.card(a), "number": self.s.board.cost[a]}, (self.card(a),)
         if verb in ON_CARD_AND_TILE:
             cost = cost_of(self.s, self.s.active, a, c_of(action)) if self.s.turn else 0
-            args: Args = {"card": self.card(a), "tile": self.tile(b), "number": cost}
+            args = {"card": self.card(a), "tile": self.tile(b), "number": cost}
             if verb == terms.V_DEPLOY:
                 args["price"] = f"price:{self.lexicon.name('price', c_of(action))}"
             return args, (self.card(a), self.tile(b))
@@ -169,10 +170,20 @@ class _ActionViewer:
 
     def added(self, amount: int) -> Args:
         """Where both values stand with an amount of this seat's added to its own."""
+        values = self.with_added(amount)
+        return {"number2": values.fire, "number3": values.guard}
+
+    def with_added(self, amount: int) -> Fire:
         fire, guard = values_so_far(self.s)
         if self.own == firing_side(self.s):
-            return {"number2": fire + amount, "number3": guard}
-        return {"number2": fire, "number3": guard + amount}
+            return Fire(fire + amount, guard)
+        return Fire(fire, guard + amount)
+
+    def cost_of_fire(self, amount: int) -> Args:
+        """What the target would lose before the flip: ratios decide no more (PG-7.14.1)."""
+        loss = toll(self.s, self.with_added(amount))
+        falls = loss >= self.s.morale(target_unit(self.s))
+        return {"number4": loss, "why": "destroyed" if falls else "loses" if loss else "spared"}
 
     def brought(self, card: int, effect: int) -> Fire | None:
         if self.s.stack[terms.PHASE] not in FIRE_CARDS:

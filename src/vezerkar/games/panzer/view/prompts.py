@@ -78,6 +78,11 @@ UNIT_OF: Final[dict[int, int]] = {
 }
 
 
+def toll(s: Front, values: Fire) -> int:
+    """What the difference of two values costs the target."""
+    return max(0, loss_of(values.fire - values.guard) - s.fight[F_PREVENT])
+
+
 def rewards(s: Front) -> tuple[int, int]:
     """What the victor may gain, and what the other side still has to lose (PG-7.15.2)."""
     amount = s.stack[terms.REWARD_AMOUNT]
@@ -193,7 +198,7 @@ class Question:
         s, values = self.s, values_so_far(self.s)
         self.args["number"], self.args["number2"] = values
         morale = s.morale(target_unit(s))
-        loss = max(0, loss_of(values.fire - values.guard) - s.fight[F_PREVENT])
+        loss = toll(s, values)
         self.args["number5"] = loss
         if values.is_hopeless:
             self.args["why"] = "stalls"
