@@ -581,9 +581,9 @@ note-loses = { CAP(THE($unit)) }: { $number ->
    *[other] { $number } discs lost
 }, { $number2 } left.
 note-destroyed = { CAP(THE($unit)) }: destroyed.
-note-falls-back = { CAP(THE($unit)) }: falls back.
-note-enters = { CAP(THE($unit)) }: goes to { NAME($square) }.
-note-struck-back = { CAP(THE($unit)) } is struck back: { $number ->
+note-falls-back = { CAP(THE($unit)) } fall back.
+note-enters = { CAP(THE($unit)) } go to { NAME($square) }.
+note-struck-back = { CAP(THE($unit)) } are struck back: { $number ->
     [one] 1 disc lost
    *[other] { $number } discs lost
 }.
