@@ -80,6 +80,7 @@ describe('letters', () => {
   });
   it('stand in lines of about the same length', () => {
     expect(inLines('Kanada', 13)).toEqual(['Kanada']);
+    expect(inLines('DD-1', Infinity)).toEqual(['DD-1']);
     expect(inLines('Kelet-Európa', 13)).toEqual(['Kelet-', 'Európa']);
     expect(inLines('Új-Guinea', 13)).toEqual(['Új-Guinea']);
     expect(inLines('Atlanti-óceán északi része', 13)).toEqual(['Atlanti-óceán', 'északi része']);
