@@ -101,7 +101,7 @@ def test_a_captain_is_told_to_take_cards_first(sit: Sit) -> None:
     moments.lay_position(player, SECOND_ROUND)
     prompt = player.page.locator(".prompt")
     expect(prompt).to_contain_text("Take 1 or 2 new cards from the draw pile")
-    player.acted(player.page.locator(".hand .playable").first.click)
+    assert player.acted(player.page.locator(".hand .playable").first.click), player.prompt
     player.until_asked()
     expect(prompt).to_contain_text("Take one more card")
 
