@@ -15,10 +15,11 @@ from vezerkar.core.game import Game
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State
 from vezerkar.evaluation.chance_judge import ChanceJudge
+from vezerkar.evaluation.split_judge import SplitJudge
 
 
 def valued_by_chances(game: Game, s: State) -> Judge:
     """The judge of a game with chances for values; the judge as it is where none were learned."""
     if not is_learned(game, s):
         return game.judge
-    return ChanceJudge(game.judge, partial(chance_as_it_stands, game))
+    return SplitJudge(game.judge, ChanceJudge(partial(chance_as_it_stands, game)))
