@@ -12,17 +12,17 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
-// Nothing may move under a pointer because a face arrives late; without faces the page works, too.
-const FACES = [
+// Nothing may move under a pointer because a font arrives late; without its fonts the page works, too.
+const FONTS = [
   '500 1em Barlow',
   '600 1em Barlow',
   "600 1em 'Barlow Condensed'",
   "700 1em 'Barlow Condensed'",
   "500 1em 'Alegreya Variable'",
 ];
-const FACES_MS = 3000; // a busy machine needs more than one second for ten files
-const faces = FACES.map((face) => document.fonts.load(face, 'aő'));
-const late = new Promise((done) => setTimeout(done, FACES_MS));
-void Promise.race([Promise.allSettled(faces), late]).then(() =>
+const FONTS_MS = 3000; // a busy machine needs more than one second for ten files
+const fonts = FONTS.map((font) => document.fonts.load(font, 'aő'));
+const late = new Promise((done) => setTimeout(done, FONTS_MS));
+void Promise.race([Promise.allSettled(fonts), late]).then(() =>
   mount(App, { target: document.getElementById('app')! }),
 );

@@ -22,7 +22,7 @@ from vezerkar.games.hungary.rules.supply import source_lines
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.view.supply_lines import unfed
+from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, unfed
 from vezerkar.scene.scene import ActionView, Argument, Message
 
 IN_BREACH: Final = (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR)
@@ -62,7 +62,6 @@ RING_MARKS: Final = {
 NO_COLUMN: Final = "none"  # the texts say nothing then
 TOLD_COLUMN: Final = (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
 MAX_NAMED: Final = 20_000  # actions: more than most matches have
-MAX_BOARDS: Final = 64
 MAX_WAY_MARKS: Final = 1024
 AIMED: Final = (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ)
 WITH_SHEET: Final = frozenset((terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB))
@@ -271,7 +270,7 @@ class Describer:
         return source_lines(s, side, most)
 
 
-@lru_cache(maxsize=MAX_BOARDS)
+@lru_cache(maxsize=MAX_KEPT_BOARDS)
 def _hex_anchors(board: Board) -> tuple[str, ...]:
     return tuple(f"hex:{name}" for name in layout_of(board).lexicon.names("hex"))
 
