@@ -15,6 +15,7 @@ from vezerkar.agents.levels import agent_of_level
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.search import Budget
 from vezerkar.agents.search_agent import SearchAgent
+from vezerkar.agents.styles import with_style
 from vezerkar.agents.tree import Style
 from vezerkar.agents.turn_agent import TurnAgent
 from vezerkar.agents.win_chance import chance_as_it_stands
@@ -52,6 +53,14 @@ def test_actions_and_turns_are_those_of_the_judge() -> None:
     judge, actions = valued_by_chances(game, s), s.legal_actions(seat)
     assert judge.priors_for(s, seat, actions) == game.judge.priors_for(s, seat, actions)
     assert (judge.turn(s), judge.stage(s, seat)) == (game.judge.turn(s), game.judge.stage(s, seat))
+
+
+def test_a_player_with_another_judge_asks_for_the_same_chances() -> None:
+    game = find_game("memoir")
+    s = begun(game)
+    bold = with_style(game, "bold")
+    assert bold.judge.value(s, 0) != game.judge.value(s, 0)
+    assert chance_as_it_stands(bold, s) == chance_as_it_stands(game, s)
 
 
 def test_a_battle_that_is_over_is_worth_its_result() -> None:

@@ -8,7 +8,6 @@ in them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from copy import copy
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -56,9 +55,8 @@ def with_factors(game: Game, factors: Mapping[str, float]) -> Game:
     def judge_with(weights: Mapping[str, float]) -> Judge:
         return plain(scaled(weights, factors))
 
-    other = copy(game)
+    other = game.judged_by(read_judge(game.ai_folder, judge_with))
     other.judge_with = judge_with  # type: ignore[method-assign]  # of this one object
-    other.judge = read_judge(game.ai_folder, judge_with)
     return other
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import lru_cache
 from pathlib import Path
 
 from vezerkar.agents.agent import Agent
 from vezerkar.core.game import Game
-from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State
 from vezerkar.evaluation.split_judge import SplitJudge
 from vezerkar.evaluation.weights import judge_of
@@ -35,11 +33,4 @@ def with_weights(game: Game, priors: Path | None, values: Path | None) -> Game:
     if priors is None and values is None:
         return game
     judges = [judge_of(file, game.judge_with) if file else game.judge for file in (priors, values)]
-    return with_judge(game, SplitJudge(*judges))
-
-
-def with_judge(game: Game, judge: Judge) -> Game:
-    """The same game with another judge."""
-    other = copy(game)
-    other.judge = judge
-    return other
+    return game.judged_by(SplitJudge(*judges))

@@ -64,5 +64,9 @@ def chance_as_it_stands(game: Game, s: State) -> float:
 
 
 def balance(game: Game, s: State) -> float:
-    """The value of a position to the first team, averaged over both teams' views."""
-    return (game.judge.value(s, 0) - game.judge.value(s, 1)) / 2
+    """The value of a position to the first team, averaged over both teams' views.
+
+    Chances were fitted to the game's own judge: a player with another one asks that one, too.
+    """
+    judge = game.own_judge or game.judge
+    return (judge.value(s, 0) - judge.value(s, 1)) / 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -70,6 +71,7 @@ class Game:
     events: tuple[Form, ...]
     endings: tuple[str, ...]  # the rule that says why a game is over, by State.ending
     judge: Judge
+    own_judge: Judge | None = None  # the one it came with, where it has been given another
     rule_of_thumb: Judge | None = None  # how somebody plays on the first evening
     folder: Path
     chance_words: Mapping[str, int]  # names of chance results, such as the faces of a die
@@ -89,6 +91,13 @@ class Game:
     def ai_folder(self) -> Path:
         """Where weights, levels and measured figures are kept: nothing of it is a rule."""
         return self.folder / AI_FOLDER
+
+    def judged_by(self, judge: Judge) -> Game:
+        """The same game with another judge."""
+        other = copy(self)
+        other.judge = judge
+        other.own_judge = self.own_judge or self.judge
+        return other
 
     def scenarios(self) -> list[ScenarioSummary]:
         raise NotImplementedError
