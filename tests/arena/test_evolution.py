@@ -2,67 +2,111 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests.commands.command_line import run
-from vezerkar.arena.evolution import Generation, WeightsTrial, common, evolve, family_of, try_out
-from vezerkar.arena.tuning import Weights
+from vezerkar.arena.evolution import (
+    FARTHEST,
+    PRIORS,
+    VALUES,
+    Generation,
+    Terms,
+    Weights,
+    WeightsTrial,
+    drawn,
+    evolve,
+    slope,
+    try_out,
+)
 from vezerkar.commands import tune as command
+from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
 from vezerkar.evaluation.weights import PRIOR_WEIGHTS
 from vezerkar.files.toml import read_toml
 
 GAME = find_game("memoir")
-WEIGHTS: Weights = {name: float(n) for name, n in read_toml(GAME.ai_folder / PRIOR_WEIGHTS).items()}
-SPOILED = {**WEIGHTS, "attack": 0.01, "kill": 0.01, "take": 0.01}
-FIELDS = ("pegasus-bridge", "vassieux")
+PLAIN: Weights = read_toml(GAME.ai_folder / PRIOR_WEIGHTS)
+WEIGHTS = {of + name: float(n) for of in (PRIORS, VALUES) for name, n in PLAIN.items()}
+# By priors alone, which is quick, in the shortest battle.
+TERMS = Terms("memoir", ("vassieux",), agent="prior")
 
 
-def test_a_family_surrounds_its_parent() -> None:
-    steps = family_of(WEIGHTS, 6, Random(1))
-    assert len(steps) == 6
-    for name in WEIGHTS:
-        assert sum(step[name] for step in steps) == pytest.approx(0)
+def step_to(**weights: float) -> Weights:
+    """A step that changes these priors only."""
+    return {name: weights.get(name.removeprefix(PRIORS), 0.0) for name in WEIGHTS}
 
 
-def test_weights_that_are_kept_do_not_move() -> None:
-    evolved = evolve(GAME, WEIGHTS, FIELDS[:1], 1, 2, 2, 7, keep=["scale"])
-    assert evolved["scale"] == WEIGHTS["scale"]
-    assert evolved["attack"] != WEIGHTS["attack"]
+def test_a_trial_draws_its_own_step_and_leaves_what_is_kept() -> None:
+    terms = replace(TERMS, keep=frozenset({"priors.scale"}))
+    first, second = (drawn(terms, WEIGHTS, seed).step for seed in (1, 2))
+    assert first["priors.scale"] == second["priors.scale"] == 0.0
+    assert first["priors.attack"] != second["priors.attack"]
+    assert first["values.scale"] != 0.0
 
 
-def test_the_better_half_has_a_say_and_the_best_most() -> None:
-    steps = [{"a": 1.0}, {"a": 2.0}, {"a": -5.0}, {"a": 9.0}]
-    assert common(steps, [0.9, 0.6, 0.1, 0.2])["a"] == pytest.approx(1.0, abs=0.3)
-    assert common(steps, [0.6, 0.9, 0.1, 0.2])["a"] > common(steps, [0.9, 0.6, 0.1, 0.2])["a"]
+def test_a_step_that_wins_pulls_and_one_that_loses_pushes_back() -> None:
+    trials = [WeightsTrial(TERMS, "", "", {}, {"a": length}, 0) for length in (0.1, -0.2)]
+    assert slope(trials, [(1.0, 0.0), (0.5, 0.5)])["a"] > 0
+    assert slope(trials, [(0.5, 0.5), (1.0, 0.0)])["a"] < 0
+    assert slope(trials, [(0.5, 0.5), (0.5, 0.5)])["a"] == 0
 
 
-def test_equal_weights_win_half_of_the_games() -> None:
-    assert try_out(WeightsTrial("memoir", FIELDS, WEIGHTS, WEIGHTS, 8, 3, "prior")) == 0.5
+def test_no_weight_leaps() -> None:
+    trials = [WeightsTrial(TERMS, "", "", {}, {"a": 100.0}, 0)]
+    assert slope(trials, [(1.0, 0.0)])["a"] == FARTHEST
 
 
-def test_good_weights_beat_spoiled_ones_whatever_the_side() -> None:
-    rate = try_out(WeightsTrial("memoir", FIELDS, WEIGHTS, SPOILED, 16, 3, "prior"))
-    assert rate > 0.6
-    assert try_out(
-        WeightsTrial("memoir", FIELDS, SPOILED, WEIGHTS, 16, 3, "prior")
-    ) == pytest.approx(1 - rate)
+def test_a_step_of_no_length_wins_half_of_the_games_against_itself() -> None:
+    trial = WeightsTrial(TERMS, "vassieux", "itself", WEIGHTS, step_to(), 3)
+    assert try_out(trial) == (0.5, 0.5)
+
+
+def test_spoiled_weights_are_pulled_back() -> None:
+    """Along the step attack and kill are worth something again, against it even less."""
+    spoiled = {**WEIGHTS, "priors.attack": 0.05, "priors.kill": 0.05, "priors.take": 0.05}
+    step = step_to(attack=3.0, kill=3.0, take=3.0)
+    trials = [WeightsTrial(TERMS, "vassieux", "itself", spoiled, step, seed) for seed in range(3)]
+    found = slope(trials, [try_out(each) for each in trials])
+    assert found["priors.attack"] > 0 == found["priors.danger"]
+
+
+def test_a_member_of_the_league_plays_by_the_weights_of_its_own() -> None:
+    """What is tried moves one side only: both ways of a step of no length come to the same."""
+    trial = WeightsTrial(TERMS, "vassieux", "thumb", WEIGHTS, step_to(), 3)
+    ahead, back = try_out(trial)
+    assert ahead == back
+    useless = step_to(**dict.fromkeys(PLAIN, -9.0))
+    assert try_out(replace(trial, step=useless))[0] < 1.0
 
 
 def test_equal_seeds_evolve_alike() -> None:
     told: list[Generation] = []
-    runs = [evolve(GAME, WEIGHTS, FIELDS[:1], 2, 2, 2, 7, done=told.append) for _ in range(2)]
+    runs = [evolve(TERMS, WEIGHTS, 2, 8, 7, done=told.append) for _ in range(2)]
     assert runs[0] == runs[1] != WEIGHTS
     assert [each.number for each in told] == [0, 1, 0, 1]
     assert told[1].weights == runs[0]
 
 
-def test_the_command_evolves_priors(tmp_path: Path) -> None:
-    path = tmp_path / "weights.toml"
-    words = ["memoir", "vassieux", "--evolve", "--out", str(path), "--family", "2", "--jobs", "1"]
-    assert run(command, "tune", *words, "--games", "10", "--steps", "1") == 0
-    assert read_toml(path) != WEIGHTS
-    GAME.judge_with(read_toml(path))
+def test_the_command_evolves_priors_and_values(tmp_path: Path) -> None:
+    priors, values = tmp_path / "priors.toml", tmp_path / "values.toml"
+    words = ["memoir", "vassieux", "--evolve", "--out", str(priors), "--values", str(values)]
+    words += ["--against", "itself", "prior", "--keep", "priors.scale", "--agent", "prior"]
+    assert run(command, "tune", *words, "--jobs", "1", "--games", "10", "--steps", "2") == 0
+    for file in (priors, values):
+        GAME.judge_with(read_toml(file))
+        assert "# a figure" in file.read_text(encoding="utf-8")
+    assert read_toml(priors)["scale"] == PLAIN["scale"]
+    assert read_toml(priors)["attack"] != PLAIN["attack"]
+
+
+@pytest.mark.parametrize(
+    "words", [("--against", "nobody"), ("--keep", "scales"), ("--start", "no-such-file.toml")]
+)
+def test_a_name_that_is_not_there_is_refused(tmp_path: Path, words: tuple[str, str]) -> None:
+    out = tmp_path / "priors.toml"
+    with pytest.raises(DataError, match=words[1]):
+        run(command, "tune", "memoir", "--evolve", "--out", str(out), *words)
+    assert not out.exists()

@@ -1,16 +1,25 @@
-"""`vezerkar tune GAME --out FILE`: better weights for the judge of a game, from self-play."""
+"""`vezerkar tune GAME --out FILE`: better weights for the judge of a game, from its games."""
 
 from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from vezerkar.agents import AGENTS
 from vezerkar.agents.levels import levels_of, weight_files
-from vezerkar.arena.evolution import Generation, evolve
+from vezerkar.arena.evolution import (
+    ITSELF,
+    PRIORS,
+    VALUES,
+    Generation,
+    Terms,
+    evolve,
+    part,
+)
+from vezerkar.arena.league import members, quick_members
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.tuning import Tuned, Weights, gather, tune
 from vezerkar.commands.arguments import at_least, chosen_scenarios
@@ -34,83 +43,104 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--start", type=Path, metavar="FILE", help="default: the weights of the game"
     )
-    parser.add_argument("--agent", choices=AGENTS, help="who plays (greedy; with --evolve: prior)")
+    parser.add_argument("--agent", choices=AGENTS, default="greedy", help="who plays (greedy)")
     parser.add_argument(
         "--games",
         type=at_least(10),
-        default=400,
-        help="games to learn from, or of each member of a family (400)",
+        help="games to learn from (400), or with --evolve of each generation (2000)",
     )
-    parser.add_argument("--steps", type=at_least(1), default=60, help="steps of learning (60)")
+    parser.add_argument(
+        "--steps", type=at_least(1), default=60, help="steps of learning, or generations (60)"
+    )
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal weights (0)")
+    add_evolution(parser)
+    parser.set_defaults(run=run)
+
+
+def add_evolution(parser: argparse.ArgumentParser) -> None:
+    """What only evolving needs."""
     parser.add_argument(
         "--evolve",
         action="store_true",
-        help="evolve by playing instead of learning: --steps generations of --family members",
+        help="evolve priors by playing the league instead of learning values from games",
     )
-    parser.add_argument("--family", type=at_least(2), default=12, help="with --evolve (12)")
+    parser.add_argument(
+        "--values", type=Path, metavar="FILE", help="with --evolve: new values, too, for this file"
+    )
+    parser.add_argument(
+        "--start-values", type=Path, metavar="FILE", help="default: the values of the game"
+    )
+    parser.add_argument(
+        "--against",
+        nargs="+",
+        metavar="PLAYER",
+        help=f"with --evolve: whom to play, '{ITSELF}' or members of the league",
+    )
     parser.add_argument(
         "--keep",
         nargs="+",
         default=[],
         metavar="NAME",
-        help="with --evolve: weights that stay as they are",
+        help="with --evolve: weights that stay as they are, such as priors.scale",
     )
     parser.add_argument("--jobs", type=at_least(1), default=cores(), help="processes of --evolve")
-    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, learn, and write the weights."""
     game = find_game(args.game)
     prepare_folder(args.out)
-    if args.evolve:
-        check_uses_weights(game, args.agent)
-    start = args.start or (game.ai_folder / PRIOR_WEIGHTS if args.evolve else values_of(game))
-    weights: Weights = read_toml(start)
-    with about(start):
-        game.judge_with(weights)  # refuses a file that is not for this judge
-    keep = partial(write, args.out, start.read_text(encoding="utf-8"))
-    if unknown := set(args.keep) - set(weights):
-        raise DataError(f"--keep: {start.name} has no weight '{min(unknown)}'")
-    better = evolved if args.evolve else fitted
     wanted = args.scenarios or [None]
     scenarios = [each for name in wanted for each in chosen_scenarios(game, name)]
-    better(game, weights, scenarios, keep, args)
+    learn = evolved if args.evolve else fitted
+    learn(game, scenarios, args)
     print(f"{args.out}: written")
     return 0
 
 
-def evolved(
-    game: Game,
-    weights: Weights,
-    scenarios: Sequence[str],
-    keep: Callable[[Weights], None],
-    args: argparse.Namespace,
-) -> None:
+def evolved(game: Game, scenarios: Sequence[str], args: argparse.Namespace) -> None:
     """Weights found by playing; saved after every generation."""
+    check_uses_weights(game, args.agent)
+    if args.values:
+        prepare_folder(args.values)
+    priors = start(game, args.start or game.ai_folder / PRIOR_WEIGHTS)
+    values = start(game, args.start_values or values_of(game))
+    weights = {PRIORS + name: number for name, number in priors.items()}
+    weights |= {VALUES + name: number for name, number in values.items()}
+    if unknown := set(args.keep) - set(weights):
+        raise DataError(f"--keep: there is no weight '{min(unknown)}'; one is '{min(weights)}'")
+    stay = {VALUES + name for name in values if not args.values}
+    terms = Terms(
+        game.id, tuple(scenarios), opponents(game, args), args.agent, frozenset(stay | {*args.keep})
+    )
     with Meter("generations", args.steps) as meter:
 
         def done(generation: Generation) -> None:
-            keep(generation.weights)
-            meter.step(f"the best of the family won {100 * generation.best:.0f} %")
+            save(args.out, game.ai_folder / PRIOR_WEIGHTS, part(generation.weights, PRIORS))
+            if args.values:
+                save(args.values, values_of(game), part(generation.weights, VALUES))
+            meter.step(f"{100 * generation.rate:.0f} % of its games won")
 
         where = partial(run_all, jobs=args.jobs)
-        how = (args.steps, args.family, args.games, args.seed, args.agent or "prior")
-        evolve(game, weights, scenarios, *how, args.keep, where, done)
+        evolve(terms, weights, args.steps, args.games or 2000, args.seed, where, done)
+    print(f"compare: vezerkar league {game.id}, with the new files named in levels.toml")
 
 
-def fitted(
-    game: Game,
-    weights: Weights,
-    scenarios: Sequence[str],
-    keep: Callable[[Weights], None],
-    args: argparse.Namespace,
-) -> None:
+def opponents(game: Game, args: argparse.Namespace) -> tuple[str, ...]:
+    """Whom to play: the quick members of the league and, twice as often, itself."""
+    known = (ITSELF, *members(game))
+    if unknown := [name for name in args.against or () if name not in known]:
+        raise DataError(f"--against: '{unknown[0]}' is none of: {', '.join(known)}")
+    quick = [name for name in quick_members(game) if name != "random"]
+    return tuple(args.against or (ITSELF, ITSELF, *quick))
+
+
+def fitted(game: Game, scenarios: Sequence[str], args: argparse.Namespace) -> None:
     """Weights found by learning; the best on the games kept aside."""
-    agent = args.agent or "greedy"
-    with Meter("games", args.games) as meter:
-        samples = gather(game, scenarios, args.games, agent, args.seed, meter.step)
+    file = args.start or values_of(game)
+    weights, games = start(game, file), args.games or 400
+    with Meter("games", games) as meter:
+        samples = gather(game, scenarios, games, args.agent, args.seed, meter.step)
     with Meter("steps", args.steps) as meter:
 
         def done(tuned: Tuned) -> None:
@@ -119,12 +149,20 @@ def fitted(
         best = tune(game.judge_with, weights, samples, args.steps, seed=args.seed, done=done)
     print(f"{len(samples)} positions; error on the games kept aside: {best.control:.4f}")
     print(f"compare: vezerkar duel {game.id} --agents greedy@{args.out} greedy")
-    keep(best.weights)
+    save(args.out, file, best.weights)
 
 
-def check_uses_weights(game: Game, agent: str | None) -> None:
+def start(game: Game, file: Path) -> Weights:
+    """The weights of a file; DataError if they are not for this judge."""
+    weights: Weights = read_toml(file)
+    with about(file):
+        game.judge_with(weights)
+    return weights
+
+
+def check_uses_weights(game: Game, agent: str) -> None:
     """Refuse a level with weights of its own: it would ignore those being tried."""
-    level = getattr(levels_of(game.ai_folder), agent or "", None)
+    level = getattr(levels_of(game.ai_folder), agent, None)
     if level is not None and weight_files(level):
         raise DataError(f"--agent: '{agent}' has weights of its own in {game.id}; name another")
 
@@ -135,8 +173,9 @@ def values_of(game: Game) -> Path:
     return values if values.exists() else game.ai_folder / PRIOR_WEIGHTS
 
 
-def write(path: Path, text: str, weights: Weights) -> None:
-    """The old file with the new numbers; its comments stay."""
+def save(path: Path, like: Path, weights: Weights) -> None:
+    """A file of weights with new numbers; its comments stay."""
+    text = like.read_text(encoding="utf-8")
     for name, weight in weights.items():
         text = re.sub(rf"(?m)^({re.escape(name)}\s*=\s*)\S+", rf"\g<1>{weight:.4g}", text)
     write_whole(path, text)
