@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from vezerkar.agents import AGENTS
+from vezerkar.agents import AGENTS, check_agent
 from vezerkar.agents.levels import levels_of, weight_files
 from vezerkar.arena.evolution import (
     ITSELF,
@@ -19,7 +19,7 @@ from vezerkar.arena.evolution import (
     evolve,
     part,
 )
-from vezerkar.arena.league import members, quick_members
+from vezerkar.arena.league import quick_members
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.tuning import Tuned, Weights, gather, tune
 from vezerkar.commands.arguments import at_least, chosen_scenarios
@@ -74,7 +74,7 @@ def add_evolution(parser: argparse.ArgumentParser) -> None:
         "--against",
         nargs="+",
         metavar="PLAYER",
-        help=f"with --evolve: whom to play, '{ITSELF}' or members of the league",
+        help=f"with --evolve: whom to play: '{ITSELF}', or players such as prior+bold",
     )
     parser.add_argument(
         "--keep",
@@ -128,9 +128,9 @@ def evolved(game: Game, scenarios: Sequence[str], args: argparse.Namespace) -> N
 
 def opponents(game: Game, args: argparse.Namespace) -> tuple[str, ...]:
     """Whom to play: the quick members of the league and, twice as often, itself."""
-    known = (ITSELF, *members(game))
-    if unknown := [name for name in args.against or () if name not in known]:
-        raise DataError(f"--against: '{unknown[0]}' is none of: {', '.join(known)}")
+    for name in args.against or ():
+        if name != ITSELF:
+            check_agent(game, name)
     quick = [name for name in quick_members(game) if name != "random"]
     return tuple(args.against or (ITSELF, ITSELF, *quick))
 
