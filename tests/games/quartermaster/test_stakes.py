@@ -65,3 +65,10 @@ def test_an_army_that_is_taken_off_the_board_tells_what_it_cost() -> None:
     told = " ".join(table.story())
     assert "Germany took its army in Western Europe off the board." in told
     assert "It scores 2 points less each turn." in told
+
+
+def test_a_recruited_army_tells_by_which_card() -> None:
+    table = Table(germany={"armies": ["germany"], "hand": ["ger_forced_conscription"]})
+    table.play("ger_forced_conscription", "recruit germany western_europe")
+    told = " ".join(table.story())
+    assert "Germany recruited an army in Western Europe (Forced Conscription)." in told

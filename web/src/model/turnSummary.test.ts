@@ -122,6 +122,15 @@ describe('the summary of a long turn', () => {
     expect(places[1].lines.map(({ ply }) => ply)).toEqual([3, 4]);
   });
 
+  it('counts no piece as lost that its owner took off the board', () => {
+    const world: Board = { ...board, shape: 'area' };
+    const piece = (at: string): Token => ({ ...unit(`uk-${at}`, 'allies', at), nation: 'uk' });
+    const off = line(1, 'event-withdrawn', { country: 'country:uk', space: 'space:a' });
+    const pieces = { tokens: [piece('a'), piece('d')] };
+    const { all } = sumUp([off], pieces, { tokens: [] }, world, new Set(['allies']));
+    expect(all.own.map(({ token }) => token.id)).toEqual(['uk-d']);
+  });
+
   it('leaves out what was taken back', () => {
     const undone = lines.map((one) => ({ ...one, undone: true }));
     expect(sumUp(undone, before, before, board, new Set(['axis'])).places).toEqual([]);

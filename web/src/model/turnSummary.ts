@@ -94,7 +94,7 @@ export function sumUp(
   own: Set<string>,
 ): Summary {
   const told = lines.filter((line) => !line.undone);
-  const all = lossesBetween(before, after, board, own);
+  const all = lossesBetween(before, after, board, own, withdrawnIn(told));
   const fights = told.reduce((sum, line) => sum + fightsIn(line), 0);
   if (board.shape === 'area')
     return { steps: told.length, fights, all, places: byTurns(told, board) };
@@ -171,8 +171,25 @@ function spaceOfLine(line: LogLine, board: Board): string {
   return '';
 }
 
-/** Units that are weaker than before, or gone. */
-export function lossesBetween(before: Live, after: Live, board: Board, own: Set<string>): Losses {
+const pieceAt = (country: unknown, space: unknown): string => `${country} ${space}`;
+
+/** Pieces that their owner took off the board, to build them elsewhere: nobody lost them. */
+const withdrawnIn = (lines: LogLine[]): Set<string> =>
+  new Set(
+    lines
+      .flatMap((line) => line.messages)
+      .filter(({ key }) => key === 'event-withdrawn')
+      .map(({ args }) => pieceAt(args?.country, args?.space)),
+  );
+
+/** Units that are weaker than before, or gone; but not those that were `withdrawn`. */
+export function lossesBetween(
+  before: Live,
+  after: Live,
+  board: Board,
+  own: Set<string>,
+  withdrawn: Set<string> = new Set(),
+): Losses {
   const now = new Map((after.tokens ?? []).map((token) => [token.id, token]));
   const spaces = new Set(board.spaces.map((space) => space.id));
   const found: Losses = { own: [], theirs: [] };
@@ -181,6 +198,7 @@ export function lossesBetween(before: Live, after: Live, board: Board, own: Set<
     const left = now.get(token.id);
     const gone = !left || !spaces.has(left.space);
     if (!gone && (left.strength ?? 0) >= (token.strength ?? 0)) continue;
+    if (withdrawn.has(pieceAt(`country:${token.nation}`, `space:${token.space}`))) continue;
     const loss = { token, space: gone ? token.space : left.space, gone };
     (own.has(token.side ?? '') ? found.own : found.theirs).push(loss);
   }

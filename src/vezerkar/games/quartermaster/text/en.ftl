@@ -35,7 +35,10 @@ event-designated = { CAP(NAME($country, case: "the")) } designated its { $sea ->
 event-recruited = { CAP(NAME($country, case: "the")) } recruited { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space, case: "the") }.{ $number ->
+} in { NAME($space, case: "the") }{ $known ->
+   *[0] .
+    [1] {" "}({ NAME($card) }).
+}{ $number ->
    *[0] {""}
     [one] {" "}It scores 1 point more each turn.
     [other] {" "}It scores { $number } points more each turn.

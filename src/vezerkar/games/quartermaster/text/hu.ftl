@@ -32,7 +32,10 @@ event-designated = { CAP(NAME($country, case: "the")) } újonnan épültnek jel�
 event-recruited = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] sereget
    *[other] flottát
-} toboroz: { NAME($space) }.{ $number ->
+} toboroz: { NAME($space) }{ $known ->
+   *[0] .
+    [1] {" "}({ NAME($card) }).
+}{ $number ->
    *[0] {""}
     [one] {" "}Ezentúl körönként { $number } ponttal többet kap.
     [other] {" "}Ezentúl körönként { $number } ponttal többet kap.

@@ -16,7 +16,6 @@ from vezerkar.games.quartermaster.state import War
 from vezerkar.scene.scene import Argument
 from vezerkar.space.areas import areas_of, count
 
-CAME: Final = frozenset((events.E_BUILT, events.E_RECRUITED))
 # Arguments that these sentences have beside those of their events
 EXTRA_ARGUMENTS: Final = frozenset(
     ("number", "number2", "near", "space2", "known", "country2", "card")
@@ -43,7 +42,9 @@ class Stakes:
             self.owned = (event.args[0], event.args[1])
         elif kind == events.E_LAID_STATUS:
             self._lay(event.args[0], event.args[1])
-        elif kind in CAME:
+        elif kind == events.E_RECRUITED:
+            return {**self._came(event.args[0], event.args[1]), **self._culprit()}
+        elif kind == events.E_BUILT:
             return self._came(event.args[0], event.args[1])
         elif kind in STRUCK:
             return {**self._left(event.args[0], event.args[1]), **self._culprit()}
