@@ -19,6 +19,10 @@ from vezerkar.words.words import Words, lexicon_of, word_files
 class _Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.referred: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.referred.add(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.found.add(node.id.name)
@@ -28,7 +32,8 @@ class _Variables(Visitor):
 def sentences_in(folder: Path, language: Language) -> dict[str, set[str]]:
     """The keys of a folder's file with the variables that each sentence uses."""
     text = (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found = {}
+    found: dict[str, set[str]] = {}
+    referred: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
         if isinstance(entry, ast.Message):
@@ -36,7 +41,11 @@ def sentences_in(folder: Path, language: Language) -> dict[str, set[str]]:
             visitor = _Variables()
             visitor.visit(entry)
             found[entry.id.name] = visitor.found
-    return found
+            referred[entry.id.name] = visitor.referred
+    # What a sentence takes over from others says their variables too.
+    return {
+        key: said.union(*(found[other] for other in referred[key])) for key, said in found.items()
+    }
 
 
 def not_yet_said(messages: Iterable[Message], said: set[bytes]) -> list[Message]:

@@ -17,9 +17,10 @@ from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain.citations import PHASE_RULES
 from vezerkar.games.crescent.explain.reasons import REASONS
 from vezerkar.games.crescent.schema.load import load_data
-from vezerkar.games.crescent.terms import ABILITIES, FRAMES, VERBS
+from vezerkar.games.crescent.terms import ABILITIES, FRAMES, TROOPS, TYPES, VERBS
 from vezerkar.games.crescent.view.names import known
 from vezerkar.games.crescent.view.prompts import DECISION_KINDS
+from vezerkar.games.crescent.view.upgrades import upgrade_terms
 from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words
 
@@ -290,3 +291,21 @@ def test_sentences_as_a_player_would_say_them(
     seen = first_scene()
     assert speak("en", seen).say(message) == english
     assert speak("hu", seen).say(message) == hungarian
+
+
+def test_an_upgrade_says_what_it_costs_and_what_it_brings() -> None:
+    board = GAME.new("open_field", {"players": 2}, Seeded(1)).board
+    words = speak("en", first_scene())
+    told = {
+        TROOPS[troop]: words.text("action-lay-upgrade-brief", **upgrade_terms(board, troop))
+        for troop in range(TYPES)
+    }
+    more = "steps 1 → 2, cubes at most 2 → 3"
+    assert told == {
+        "foot": f"-2 command points, {more}",
+        "pike": f"-2 command points, {more}",
+        "musket": f"-2 command points, {more}, +1 command point",
+        "light_cavalry": "-2 command points, cubes at most 2 → 3, range 0 → 1",
+        "heavy_cavalry": "-2 command points, steps 2 → 3, +1 cube to place",
+        "artillery": "-2 command points, cubes at most 3 → 4, a second gun",
+    }

@@ -187,6 +187,26 @@ action-forgo = Give up the garrison.
 action-draw = Take { NAME($card) } from the draw pile.
 action-recall = Take { NAME($card) } from the discards.
 action-lay = Place { NAME($card) } on the { NAME($army) }.
+action-lay-upgrade = Place { NAME($card) } on the { NAME($army) }, for the rest of the battle: { action-lay-upgrade-brief }.
+action-lay-upgrade-brief = -{ $cost } command points{ $steps ->
+    [0] {""}
+   *[other] , steps { $steps_before } → { $steps }
+}{ $cubes ->
+    [0] {""}
+   *[other] , cubes at most { $cubes_before } → { $cubes }
+}{ $range ->
+    [0] {""}
+   *[other] , range { $range_before } → { $range }
+}{ $points ->
+    [0] {""}
+   *[other] , +1 command point
+}{ $pay ->
+    [0] {""}
+   *[other] , +1 cube to place
+}{ $guns ->
+    [0] {""}
+   *[other] , a second gun
+}
 action-cube = Put a cube on the { NAME($army) }.
 action-put-back = Put { NAME($card) } back on the draw pile.
 action-throw-back = Put { NAME($card) } back on the discards.
@@ -516,7 +536,7 @@ card-comrades-aid = One tower of the type and one other move and attack.
 card-regroup = A disc goes to another tower of the type.
 card-calm = Range +1 this round.
 card-open-plain = One more step this round.
-card-upgrade = Turns the army card to side B.
+card-upgrade = For good: side B, with more steps or cubes.
 card-counter-espionage = Cancels Espionage, Stratagem and Terror against you.
 card-stratagem = Takes a cube off an enemy army card.
 card-espionage = An enemy captain takes back a card.

@@ -155,6 +155,26 @@ action-forgo = Lemondasz az őrségről.
 action-draw = Kiveszed a húzópakliból: { NAME($card) }.
 action-recall = Kiveszed a dobópakliból: { NAME($card) }.
 action-lay = { NAME($card) } { THE($army, case: "dat") }.
+action-lay-upgrade = { NAME($card) } { THE($army, case: "dat") }, a csata végéig: { action-lay-upgrade-brief }.
+action-lay-upgrade-brief = -{ $cost } parancspont{ $steps ->
+    [0] {""}
+   *[other] , lépés { $steps_before } → { $steps }
+}{ $cubes ->
+    [0] {""}
+   *[other] , legfeljebb { $cubes_before } → { $cubes } kocka
+}{ $range ->
+    [0] {""}
+   *[other] , lőtávolság { $range_before } → { $range }
+}{ $points ->
+    [0] {""}
+   *[other] , +1 parancspont
+}{ $pay ->
+    [0] {""}
+   *[other] , +1 erőkocka
+}{ $guns ->
+    [0] {""}
+   *[other] , második ágyú
+}
 action-cube = Erőkocka { THE($army, case: "sub") }.
 action-put-back = Visszateszed a húzópakliba: { NAME($card) }.
 action-throw-back = Visszateszed a dobópakliba: { NAME($card) }.
@@ -458,7 +478,7 @@ card-comrades-aid = Egy ilyen és egy másik torony mozog és támad.
 card-regroup = Egy korong átkerül egy azonos toronyra.
 card-calm = +1 lőtávolság ebben a fordulóban.
 card-open-plain = +1 lépés ebben a fordulóban.
-card-upgrade = A seregkártya a B oldalára fordul.
+card-upgrade = Végleg a B oldal: több lépés vagy kocka.
 card-counter-espionage = Semlegesíti a Kémkedést, a Hadicselt és a Megrettentést.
 card-stratagem = Levesz egy erőkockát egy ellenséges seregkártyáról.
 card-espionage = Egy ellenséges kapitány visszavesz egy lapot.

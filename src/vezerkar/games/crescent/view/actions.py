@@ -15,6 +15,7 @@ from vezerkar.games.crescent.rules.placement import next_tower
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.view.names import army, card, slot_id, square, unit
+from vezerkar.games.crescent.view.upgrades import upgrade_terms
 from vezerkar.scene.scene import ActionView, Argument, Message
 
 CARD_ALONE: Final = (terms.V_DRAW, terms.V_RECALL, terms.V_PUT_BACK, terms.V_THROW_BACK)
@@ -129,6 +130,8 @@ class ActionViews:
             return "action-move-back"
         if verb == terms.V_MOVE and b_of(action) in self.spent:
             return "action-move-spent"
+        if verb == terms.V_LAY and a_of(action) == terms.UPGRADE:
+            return "action-lay-upgrade"
         word = f"done-{self.phase}" if verb == terms.V_DONE else terms.VERBS[verb].word
         return f"action-{word}-risk" if may_fail(self.s, self.seat, action) else f"action-{word}"
 
@@ -140,10 +143,9 @@ class ActionViews:
             pile = PILES.get(verb, "card")  # the same card may lie in hand and in both piles
             return {"card": card(a)}, (f"{pile}:{terms.CARD_IDS[a]}",)
         if verb in (terms.V_LAY, terms.V_ADD):
-            return {"card": card(a), "army": army(layout, seat, b)}, (
-                card(a),
-                army(layout, seat, b),
-            )
+            there = army(layout, seat, b)
+            told = upgrade_terms(self.s.board, b) if a == terms.UPGRADE else {}
+            return {"card": card(a), "army": there, **told}, (card(a), there)
         if verb in (terms.V_LIFT, terms.V_GIVE_UP):
             place = b * terms.ARMY_PLACES + self.s.board.colour[a]
             args: Args = {"card": card(a), "army": army(layout, seat, b)}

@@ -109,7 +109,8 @@ def _forms(troop: Troop, side: str) -> dict[str, Forms]:
     }
 
 
-def _troop(kind: str, name: str, troop: Troop, side: str) -> BookEntry:
+def _troop_facts(troop: Troop) -> tuple[Message, ...]:
+    """What a type can do on both sides of its army card."""
     facts = [Message("fact-towers", {"number": troop.towers, "number2": troop.discs})]
     for face, values in (("A", troop.A), ("B", troop.B)):
         args: dict[str, str | int] = {
@@ -126,8 +127,13 @@ def _troop(kind: str, name: str, troop: Troop, side: str) -> BookEntry:
         if ability not in troop.A.abilities
     ]
     facts += [Message(f"fact-{bonus.replace('_', '-')}") for bonus in troop.B.upgrade_bonus]
+    return tuple(facts)
+
+
+def _troop(kind: str, name: str, troop: Troop, side: str) -> BookEntry:
     entry = make_entry(f"{kind}:{name}", _forms(troop, side))
-    return replace(entry, facts=tuple(facts), rules=TROOP_RULES[troop.id], source=troop.source)
+    facts = _troop_facts(troop)
+    return replace(entry, facts=facts, rules=TROOP_RULES[troop.id], source=troop.source)
 
 
 def _units(layout: Layout) -> list[BookEntry]:
@@ -146,7 +152,7 @@ def _armies(layout: Layout) -> list[BookEntry]:
         for number, troop in enumerate(layout.data.troops.troop):
             reference = f"army:{name}.{TROOPS[number]}"
             entry = make_entry(reference, _forms(troop, SIDES[seat % 2]))
-            found.append(replace(entry, rules=TROOP_RULES[troop.id]))
+            found.append(replace(entry, facts=_troop_facts(troop), rules=TROOP_RULES[troop.id]))
     return found
 
 
