@@ -55,6 +55,9 @@ ALONE = """(line) => Array.from({ length: 60 }, (_, i) => {
 # How far what follows from an action reaches below the top of the tabs.
 OVER_TABS = """() => document.querySelector('.consequences').getBoundingClientRect().bottom
   - document.querySelector('.side .tabs').getBoundingClientRect().top"""
+# How much lies empty below the last order.
+EMPTY = """() => document.querySelector('.agenda').getBoundingClientRect().bottom
+  - document.querySelector('.agenda li:last-child').getBoundingClientRect().bottom"""
 NOTE = "() => JSON.stringify(document.querySelector('[data-fight]').getBoundingClientRect())"
 
 
@@ -149,13 +152,19 @@ def test_the_last_step_of_a_round_asks_first_and_tells_the_points(
     )
     table.do("execute foot")
     moments.lay_position(player, table.text())
-    page.get_by_role("tab").nth(1).click()  # the rules, which stay open
+    rules = page.get_by_role("tab").nth(1)  # which stay open
+    tab, orders = rules.bounding_box(), page.locator(".agenda li").first.bounding_box()
+    rules.click()
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    assert (rules.bounding_box(), page.locator(".agenda li").first.bounding_box()) == (tab, orders)
+    assert page.evaluate(EMPTY) < 12
     click_on(player, "square:E6", {"square:E6"})
     player.until_drawn()
     expect(player.page.locator(".then")).to_contain_text("titokban új tervet készít")
     expect(player.page.locator("main, aside")).to_contain_text(["Területfoglalás"])
     pictures.take(player.page, "crescent-last-step")
     assert page.evaluate(OVER_TABS) <= 0
+    expect(rules).to_have_attribute("aria-selected", "false")  # it gives way to what follows
     assert player.told.acts == []
     player.confirm()
     points = page.locator("dialog")

@@ -29,11 +29,12 @@ def test_a_lesson_refuses_what_is_not_meant_and_goes_on_with_what_is(
     guide = page.locator(".guide")
     expect(guide).to_contain_text("Step 1 of 7")
     shown = player.look()
-    player.click(next(card for card in shown.cards if card.anchors == ("card:recon_left",)))
+    assert [card.anchors for card in shown.cards] == [("card:probe_center",)]  # no other is lit
+    page.locator('.hand [data-anchor="card:recon_left"]').click()
     expect(guide.locator(".reason")).to_contain_text("You need a card for the center")
     pictures.take(page, "lesson-wrong")
     assert player.look().ply == 0  # nothing was sent
-    player.click(next(card for card in shown.cards if card.anchors == ("card:probe_center",)))
+    player.click(shown.cards[0])
     expect(guide).to_contain_text("Step 2 of 7")
     expect(guide.locator(".reason")).to_have_count(0)
 
@@ -84,8 +85,24 @@ def guide_steps(guide: Locator) -> int:
     return int(found[1])
 
 
-def test_the_guide_stays_open_while_a_plan_is_made(sit: Sit) -> None:
+def test_a_lesson_on_a_plan_lights_only_what_its_step_means(sit: Sit) -> None:
     page = sit().page
     page.goto("/learn/crescent")
     page.locator("article button").nth(1).click()
-    expect(page.locator(".guide")).to_contain_text("Step 1 of 6")
+    guide = page.locator(".guide")  # it stays open while a plan is made
+    expect(guide).to_contain_text("Step 1 of 6")
+    framed, lit = page.locator("[data-advised]"), page.locator(".pad.lit")
+    expect(framed).to_have_attribute("data-anchor", "card:march")
+    expect(framed).to_have_css("outline-style", "solid")
+    expect(lit).to_have_count(0)
+    framed.click()
+    expect(lit).to_have_count(1)
+    lit.locator(".head").click()
+    expect(guide).to_contain_text("Step 2 of 6")
+    expect(framed).to_have_attribute("data-action", "cube heavy_cavalry")
+    expect(lit).to_have_count(1)
+    guide.get_by_role("button", name="Show me").click()
+    guide.get_by_role("button", name="Show me").click()
+    expect(guide).to_contain_text("Step 4 of 6")
+    expect(framed).to_have_attribute("data-action", "lock")
+    expect(lit).to_have_count(0)

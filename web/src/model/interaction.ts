@@ -161,10 +161,14 @@ function badgeOf(action: ActionView): string | undefined {
 const offered = ({ actions }: Question): ActionView[] =>
   actions.filter((action) => !has(action, 'aside'));
 
-/** What the page offers, for these actions and this selection. */
-export function interactionOf(question: Question, selected: string[]): Interaction {
-  const actions = offered(question);
-  const path = settle(actions, selected);
+/** What the page offers, for these actions and this selection; `meant` are those that light up. */
+export function interactionOf(
+  question: Question,
+  selected: string[],
+  meant = question.actions,
+): Interaction {
+  const path = settle(offered(question), selected);
+  const actions = offered({ ...question, actions: meant });
   const rings = new Map<string, Ring>();
   const here = under(actions, path);
   for (const other of actions) {

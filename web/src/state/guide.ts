@@ -7,6 +7,8 @@ export interface Guide {
   stops(action: ActionView): boolean;
   /** Whether this action is the one that is meant: nobody warns against it. */
   means(action: ActionView): boolean;
+  /** What lights up: of these actions the one that is meant, if anybody may know it. */
+  lights?(actions: ActionView[]): ActionView[];
   /** The overlays that it speaks of. */
   readonly overlays?: string[];
   /** Find out what is meant after the last action. */

@@ -25,6 +25,11 @@ export class Lesson implements Guide {
     () => this.step?.point?.find((one) => !this.table.selection.selected.includes(one)) ?? null,
   );
 
+  /** The action that is meant, as far as it can be taken now. */
+  readonly meant: ActionView | null = $derived.by(
+    () => this.step && meantBy(this.step, this.table.live.actions ?? []),
+  );
+
   readonly overlays: string[] = $derived.by(() => this.step?.show ?? []);
 
   /** Ask how far the learner has come: it follows from what was played. */
@@ -61,10 +66,16 @@ export class Lesson implements Guide {
     return !!this.step && fits(this.step.do, action.action);
   }
 
+  /** A step that is strict lights nothing else, though any other try is still answered. */
+  lights(actions: ActionView[]): ActionView[] {
+    const { step, info } = this;
+    const meant = actions.filter((action) => this.means(action));
+    return step && info.strict !== false && !this.missed && meant.length ? meant : actions;
+  }
+
   /** Do the step for the learner. */
   async show(): Promise<void> {
-    const action = this.step && meantBy(this.step, this.table.live.actions ?? []);
-    if (action) await this.table.act(action);
+    if (this.meant) await this.table.act(this.meant);
   }
 
   private keep(): void {

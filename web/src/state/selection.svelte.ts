@@ -41,8 +41,9 @@ export class Selection {
   constructor(private readonly table: TableContext) {}
 
   readonly interaction: Interaction | null = $derived.by(() => {
-    const { question } = this.table;
-    return question && interactionOf(question, this.selected);
+    const { question, guide } = this.table;
+    if (!question) return null;
+    return interactionOf(question, this.selected, guide?.lights?.(question.actions));
   });
 
   /** The anchor under the pointer, on the board or in the hand. */

@@ -3,6 +3,7 @@
 class Viewport {
   narrow = $state(false); // a phone
   middle = $state(false);
+  low = $state(false); // a wide window with little height
   touch = $state(false);
 
   constructor() {
@@ -10,6 +11,10 @@ class Viewport {
     this.watch(
       '(min-width: 801px) and (max-width: 1100px) and (min-height: 481px)',
       (on) => (this.middle = on),
+    );
+    this.watch(
+      '(min-width: 801px) and (min-height: 481px) and (max-height: 860px)',
+      (on) => (this.low = on),
     );
     this.watch('(pointer: coarse)', (on) => (this.touch = on));
   }
