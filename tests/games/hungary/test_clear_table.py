@@ -11,7 +11,7 @@ from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from tests.games.hungary.test_odds import sheet_of
 from vezerkar.core.kernel import Event
 from vezerkar.files.ledger import Language
-from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED
+from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED, E_ROLLED
 from vezerkar.games.hungary.view.log import story
 from vezerkar.scene.scene import ActionView, Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files
@@ -78,7 +78,7 @@ def test_the_odds_stand_on_what_can_be_attacked_and_the_button_counts_what_was_a
     assert told(seen(table, "axis"), "done") == "Done: 1 attack announced"
     table.do("done")
     scene = seen(table, "axis")
-    assert told(scene, "end") == "End combat: drop 1 attack"
+    assert told(scene, "end") == "End combat and drop 1 attack"
     assert shown(scene, "end")[0].marks == ("loss",)  # never where the usual button stands
 
 
@@ -89,6 +89,26 @@ def test_a_shifted_column_says_why() -> None:
     files = word_files("en", GAME.folder)
     said = Words("en", *files).say(text)
     assert said.endswith("(city, first turn)")
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_odds_that_are_read_as_they_are_counted_are_told_once(language: Language) -> None:
+    args = {"hex": "hex:1215", "number": 3, "number2": 1, "raw": "3:1", "number3": 0}
+    assert said(Message("sheet-battle", args | {"same": "yes"}), language).endswith("3 : 1")
+    assert said(Message("sheet-battle", args | {"same": "no"}), language).endswith("3:1")
+    shown = sheet_of(Table(units=WEDGE, phase="axis-combat"), "announce 1722").text.args
+    same = shown["raw"] == f"{shown['number']}:{shown['number2']}"
+    assert shown["same"] == ("yes" if same else "no")
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_a_die_tells_the_losses_of_both_sides_by_name(language: Language) -> None:
+    table = Table(units=WEDGE, phase="axis-combat")
+    (line,) = story(table.s, [Event(E_ROLLED, [3, 4, 0, 2], 0)])
+    told = said(line, language).lower()
+    assert told.index({"en": "the axis", "hu": "a tengely"}[language]) < told.index(
+        {"en": "the soviets", "hu": "a szovjetek"}[language]
+    )
 
 
 def test_a_destroyed_unit_shows_what_it_was_worth() -> None:
@@ -149,8 +169,8 @@ def test_who_lacks_supply_is_marked_while_there_is_time_to_move() -> None:
     scene = seen(table, "axis")
     marked = [token.id for token in scene.tokens if "unfed" in token.marks]
     assert "DE-15" in marked
-    assert "will lack supply" in told(scene, "end")
-    assert shown(scene, "end")[0].marks == ("end", "closes")  # asked about before it is done
+    assert told(scene, "end") == "End movement with 1 unit without supply"
+    assert shown(scene, "end")[0].marks == ("end", "loss")  # asked about, and Enter goes back
     fed = Table(units=PILE_AND_HQ, phase="axis-movement")
     assert shown(seen(fed, "axis"), "end")[0].marks == ("end",)
 
@@ -167,7 +187,55 @@ def test_whoever_moves_is_told_what_matters() -> None:
     city = planned(scene, "plan-city-axis")
     assert (city["hex"], city["number"], city["number3"]) == ("hex:1215", 5, 0)
     assert int(str(city["number2"])) > 0
+    assert scene.prompt.text.args["number"] == 3  # have not moved yet
     assert seen(Table(units=units, phase="axis-movement"), "soviet").agenda == ()
+
+
+STAFF = {"SU-HQ2": "1719", "SU-HQ3": "1819", "DE-HQ6": "1226", "DE-15": "1226 1"}
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_each_step_says_what_it_is_for(language: Language) -> None:
+    combat = Table(units=WEDGE | {"SU-27G": "1823"}, phase="axis-combat")
+    steps = {
+        "trucks": seen(Table(units=STAFF, phase="trucks", turn=3), "soviet"),
+        "replacements": seen(Table(units=STAFF, phase="replacements", turn=3), "axis"),
+        "air": seen(air_phase(units=STAFF | {"DE-JG52": "base"}), "axis"),
+        "announce": seen(combat, "axis"),
+    }
+    combat.do("announce 1722")
+    assert planned(seen(combat, "axis"), "plan-step-announce")["number2"] == 1
+    combat.do("done")
+    steps["attacks"] = seen(combat, "axis")
+    for word, scene in steps.items():
+        (purpose,) = (one.text for one in scene.agenda if one.text.key == f"plan-step-{word}")
+        assert len(said(purpose, language)) > 20
+    assert seen(combat, "soviet").agenda == ()  # it is not asked
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_trucks_are_counted_with_their_places(language: Language) -> None:
+    trucks = {"axis": ["1726", "1726", "1724", "1728"]}
+    table = Table(units=FRONT, trucks=trucks, phase="axis-movement")
+    args = planned(seen(table, "axis"), "plan-trucks")
+    assert [args[name] for name in ("number", "number2", "hex", "number3", "number5")] == [
+        *(4, 4),
+        "hex:1726",
+        *(2, 1),
+    ]
+    table.do("pick-truck 1724", "drive 1724 1725")
+    assert planned(seen(table, "axis"), "plan-trucks")["number2"] == 3
+    (line,) = (one.text for one in seen(table, "axis").agenda if one.text.key == "plan-trucks")
+    assert "1726" in said(line, language)
+
+
+def test_a_battle_says_how_many_trucks_can_be_spent_in_it() -> None:
+    trucks = {"axis": ["1723", "1726"]}
+    units = WEDGE | {"SU-27G": "1823", "DE-15": "1721"}
+    table = Table(units=units, trucks=trucks, phase="axis-combat", turn=3)
+    table.do("announce 1722", "done", "attack 1722", "join DE-1PZ")
+    args = planned(seen(table, "axis"), "plan-battle-trucks")
+    assert (args["number"], args["number2"]) == (1, 2)
 
 
 def test_supply_that_hangs_on_one_headquarters_is_told_before_it_falls() -> None:
@@ -233,9 +301,10 @@ def test_trucks_and_points_that_are_left_are_counted() -> None:
     trucks = seen(Table(units=hqs, phase="trucks", turn=3), "soviet")
     assert int(trucks.prompt.text.args["number"]) > 1
     assert all("number" in action.text.args for action in shown(trucks, "deliver"))
-    points = seen(Table(units=hqs, phase="replacements", turn=3), "axis").prompt.text.args
-    assert (points["nation"], points["nation2"]) == ("nation:german", "nation:hungarian")
-    assert int(points["number"]) > 0
+    scene = seen(Table(units=hqs, phase="replacements", turn=3), "axis")
+    left = planned(scene, "plan-points")
+    assert scene.prompt.text.args["number"] == left["number"] == 1
+    assert (left["nation"], left["number2"], left["number3"]) == ("nation:german", 1, 0)
 
 
 def test_a_unit_that_stays_to_the_end_is_not_said_to_leave() -> None:

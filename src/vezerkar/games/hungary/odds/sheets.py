@@ -100,6 +100,7 @@ def _headline(found: BattleSum, target: str, columns: Sequence[str]) -> dict[str
         "number": found.attack,
         "number2": found.defence,
         "raw": columns[found.raw],
+        "same": "yes" if columns[found.raw] == f"{found.attack}:{found.defence}" else "no",
         "column": columns[found.column],
         "number3": found.column - found.raw,
         **_why(found),

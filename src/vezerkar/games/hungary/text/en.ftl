@@ -69,11 +69,11 @@ event-bombed = { NAME($unit) } supported the battle: { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
-event-rolled = Die { $number }, column { NAME($column) }: the attacker loses { $number2 ->
+event-rolled = Die { $number }, column { NAME($column) }: { THE($side) } { AGREE($side, one: "loses", many: "lose") } { $number2 ->
     [0] nothing
     [one] 1 step
    *[other] { $number2 } steps
-}, the defender { $number3 ->
+}, { THE($side2) } { $number3 ->
     [0] nothing
     [one] 1 step
    *[other] { $number3 } steps
@@ -115,12 +115,9 @@ event-targeted = { NAME($unit) } aimed at { NAME($unit2) }.
 ask-setup = Choose a unit to set up elsewhere, or finish the set-up.
 ask-setup-unit = Choose where { NAME($unit) } starts.
 ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
-ask-trucks = Trucks to hand out: { $number }, for supply, artillery and the odds of battles. Choose a headquarters; the numbers are the trucks it has.
+ask-trucks = Trucks to hand out: { $number }. Choose the headquarters that gets the next one; the numbers are the trucks it has.
 ask-barge = A barge brings a truck down the Danube: choose the port where it lands.
-ask-replacements = Choose a unit to restore, or one off the map to rebuild: a point for each step. Points left: { CAP(NAME($nation)) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
-    [0] {""}
-   *[other] , others { $number3 }
-}, air { $number4 }.
+ask-replacements = Replacement points left: { $number }. Give each to a weakened unit on the map, or to a destroyed one in the off-map box (gold frames).
 ask-place = Choose where { NAME($unit) } comes onto the map.
 ask-hangar = Choose the headquarters for { NAME($unit) }.
 ask-arrivals = Choose the reinforcement to place next.
@@ -132,7 +129,11 @@ ask-air-sector = Which sector does { NAME($unit) } fly to?
 ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any? With a die of 4 or more, bonus included, it escapes the battle.
 ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
 ask-answer = Return fire: choose the target of { NAME($unit) }.
-ask-movement = Choose a unit or a truck to move (gold frames).
+ask-movement = Who moves next to an enemy to attack? Combat is the next step. { $number ->
+    [0] All units have moved.
+    [one] 1 unit has not moved yet (gold frame).
+   *[other] { $number } units have not moved yet (gold frames).
+}
 ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
@@ -307,14 +308,14 @@ action-done-advance = { $number ->
 action-done-exploitation = Nobody else follows
 action-done-rebase = Leave the others without headquarters
 action-end-movement = { $number ->
-    [0] End movement: the others stay
-    [one] End movement: 1 unit will lack supply
-   *[other] End movement: { $number } units will lack supply
+    [0] End movement
+    [one] End movement with 1 unit without supply
+   *[other] End movement with { $number } units without supply
 }
 action-end-attacks = { $number ->
     [0] End combat
-    [one] End combat: drop 1 attack
-   *[other] End combat: drop { $number } attacks
+    [one] End combat and drop 1 attack
+   *[other] End combat and drop { $number } attacks
 }
 
 ## What matters now
@@ -324,9 +325,48 @@ plan-goal-axis = The Soviets win with { $number } points after turn { $number2 }
 plan-goal-soviet = You win with { $number } points after turn { $number2 }; you have { $number3 }.
 plan-city-axis = Hold { NAME($hex) } ({ $number } points): defense { $number3 } there, Soviet attack { $number2 } near it.
 plan-city-soviet = Take { NAME($hex) } ({ $number } points): defense { $number3 } there, your attack { $number2 } near it.
+plan-step-trucks = Send new trucks where there will be battles: beside one, a truck shifts the odds or lets artillery fire.
+plan-step-replacements = Each point restores a lost step of a unit, or brings a destroyed one back. Points that you do not use are lost.
+plan-step-arrivals = { $number ->
+    [one] 1 unit arrives: choose it, then its hex.
+   *[other] { $number } units arrive: choose one, then its hex.
+}
+plan-step-transfers = Aircraft fight at most 9 hexes from their headquarters: move them near the front.
+plan-step-air = { $number ->
+    [0] All aircraft have their orders.
+    [one] 1 aircraft has no order yet: send it where you will fight, or let it stay.
+   *[other] { $number } aircraft have no order yet: send them where you will fight, or let them stay.
+}
+plan-step-announce = Choose every hex that you will attack; no die is thrown yet. Chosen: { $number2 }, still possible: { $number }.
+plan-step-attacks = { $number ->
+    [0] All attacks have been fought.
+    [one] 1 attack is left to fight.
+   *[other] { $number } attacks are left to fight, in any order.
+}
+plan-trucks = Your trucks: { $number }{ $why ->
+    [moving] {" "}({ $number2 } can move)
+   *[fighting] {""}
+}: { NAME($hex) } ({ $number3 }){ $number4 ->
+    [0] {""}
+   *[other] , { NAME($hex2) } ({ $number4 })
+}{ $number5 ->
+    [0] {""}
+   *[other] , elsewhere { $number5 }
+}.
+plan-battle-trucks = { $number ->
+    [one] 1 of your { $number2 } trucks can be spent here.
+   *[other] { $number } of your { $number2 } trucks can be spent here.
+} What is spent is gone.
+plan-points = { CAP(NAME($nation)) }{ $why ->
+    [air] {" "}aircraft
+   *[ground] {""}
+}: { $number ->
+    [one] 1 point
+   *[other] { $number } points
+} for { $number2 } weakened and { $number3 } destroyed units.
 plan-unfed = { $number ->
     [one] { NAME($unit) } has no supply line: open a way for it or pull it back.
-   *[other] { $number } units have no supply line (marked !): open a way for them or pull them back.
+   *[other] { $number } units lack supply (marked !): open a way for them or pull them back.
 }
 plan-hq = If { NAME($unit) } in { NAME($hex) } falls, { $number ->
     [one] 1 more unit lacks supply.
@@ -408,7 +448,10 @@ turn-date = { $date }
 game-turn = Turn { $number }
 table-odds = Odds
 table-die = Die
-sheet-battle = { NAME($hex) }: { $number } : { $number2 } counts as { $raw }{ $number3 ->
+sheet-battle = { NAME($hex) }: { $number } : { $number2 }{ $same ->
+    [yes] {""}
+   *[no] {" "}counts as { $raw }
+}{ $number3 ->
     [0] {""}
    *[other] , shifted to { $column } ({ $why ->
         [none] {""}
@@ -692,7 +735,7 @@ about-kind-bomber = A bomber: it bombs in battles inside the sector that it is s
 about-kind-fighter_bomber = A fighter-bomber: it fights enemy aircraft in its sector, or bombs there.
 about-kind-hq = Headquarters: it supplies the units around it, holds trucks and aircraft, and is lost when it is attacked alone.
 about-marker-announced = This hex will be attacked in this combat phase.
-about-marker-truck = A truck: it feeds headquarters, lets artillery fire, and shifts the column of a battle.
+about-marker-truck = A truck: in a battle beside it, it can be spent to let artillery fire or to shift the odds by a column.
 about-sector = An air sector: aircraft sent here fight those of the enemy here, and can bomb in battles inside it.
 about-zone-slovak-zone = The country of the Slovak rising.
 about-tray-base-axis = Axis aircraft that stay at base in this turn.

@@ -50,12 +50,12 @@ event-evade-roll = A partizánok kitérési dobása: { $number }.
 event-fired = Tüzelt: { NAME($unit) } ({ $number } pont).
 event-bids = Kamionok az oszlop eltolására: támadó { $number }, védő { $number2 }.
 event-bombed = Légi támogatás: { NAME($unit) } ({ $number } pont).
-event-rolled = Dobás: { $number }, oszlop: { NAME($column) }. A támadó { $number2 ->
-    [0] nem veszít
-   *[other] { $number2 } szakaszt veszít
-}, a védő { $number3 ->
-    [0] nem veszít
-   *[other] { $number3 } szakaszt veszít
+event-rolled = Dobás: { $number }, oszlop: { NAME($column) }. { CAP(THE($side)) } { $number2 ->
+    [0] { AGREE($side, one: "nem veszít", many: "nem veszítenek") }
+   *[other] { AGREE($side, one: "elveszít", many: "elveszítenek") } { $number2 } szakaszt
+}, { THE($side2) } { $number3 ->
+    [0] { AGREE($side2, one: "nem veszít", many: "nem veszítenek") }
+   *[other] { AGREE($side2, one: "elveszít", many: "elveszítenek") } { $number3 } szakaszt
 }.
 event-lost-step = Egy szakaszt vesztett: { NAME($unit) }.
 event-destroyed = Megsemmisült: { NAME($unit) } ({ NAME($hex) }).
@@ -82,12 +82,9 @@ event-targeted = Célpont: { NAME($unit) } → { NAME($unit2) }.
 ask-setup = Felállítás: válassz egységet, amely máshol kezd, vagy lépj tovább.
 ask-setup-unit = Hol kezd? { NAME($unit) }
 ask-setup-truck = Hol kezd a kamion? Most itt áll: { NAME($hex) }.
-ask-trucks = Kiosztható kamion: { $number } (ellátáshoz, tüzérséghez, a csaták arányához). Válassz főhadiszállást; a szám a már ott lévő kamionoké.
+ask-trucks = Kiosztható kamion: { $number }. Melyik főhadiszállás kapja a következőt? A szám a már ott lévő kamionoké.
 ask-barge = Uszály hoz egy kamiont a Dunán: melyik kikötőben tegye partra?
-ask-replacements = Kit töltesz fel, vagy kit állítasz fel újra a térképen kívülről? Szakaszonként egy pont. Maradt: { NAME($nation) } { $number }, { NAME($nation2) } { $number2 }{ $number3 ->
-    [0] {""}
-   *[other] , többi { $number3 }
-}, légi { $number4 }.
+ask-replacements = Maradt { $number } feltöltési pont. Adj egyet-egyet a térképen egy meggyengült vagy a dobozban egy megsemmisült egységnek (arany keret).
 ask-place = Hol kerül a térképre? { NAME($unit) }
 ask-hangar = Melyik főhadiszálláshoz kerül? { NAME($unit) }
 ask-arrivals = Melyik erősítés érkezzen meg most?
@@ -99,7 +96,10 @@ ask-air-sector = Melyik szektorba repül? { NAME($unit) }
 ask-recall = { NAME($sector) } szektor: { $number } géped { $number2 } ellen. Visszahívsz valakit? Módosítóval együtt 4-estől megússza a légi csatát.
 ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }
 ask-answer = Kire tüzel vissza? { NAME($unit) }
-ask-movement = Ki mozog most? Az arany keretes egységek és kamionok mozoghatnak.
+ask-movement = Ki mozog most? Támadáshoz állj az ellenség mellé: a harc a következő lépés. { $number ->
+    [0] Minden egység mozgott.
+   *[other] { $number } egység még nem mozgott (arany keret).
+}
 ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
@@ -268,12 +268,12 @@ action-done-advance = { $number ->
 action-done-exploitation = Más nem megy át
 action-done-rebase = A többi várakozik
 action-end-movement = { $number ->
-    [0] A mozgás vége: a többi marad
-   *[other] A mozgás vége: { $number } egység utánpótlás nélkül marad
+    [0] A mozgás vége
+   *[other] A mozgás vége, { $number } egység utánpótlás nélkül
 }
 action-end-attacks = { $number ->
     [0] A harc vége
-   *[other] A harc vége: { $number } támadás elmarad
+   *[other] A harc vége, { $number } támadás elmarad
 }
 
 ## Mi a fontos most
@@ -283,9 +283,37 @@ plan-goal-axis = A szovjetek { $number } ponttal győznek { ART($number2) } { $n
 plan-goal-soviet = { $number } ponttal győzöl { ART($number2) } { $number2 }. forduló végén; most { $number3 } pontod van.
 plan-city-axis = Tartsd meg: { NAME($hex) } ({ $number } pont). Védelme { $number3 }, a közeli szovjet támadóerő { $number2 }.
 plan-city-soviet = Foglald el: { NAME($hex) } ({ $number } pont). Védelme { $number3 }, támadóerőd a közelben { $number2 }.
+plan-step-trucks = Oda küldd az új kamionokat, ahol csata lesz: ott eltolják az arányt, vagy tüzelhet velük a tüzérség.
+plan-step-replacements = Minden pont egy egység elveszett szakaszát pótolja, vagy egy megsemmisült egységet hoz vissza. A megmaradt pontok elvesznek.
+plan-step-arrivals = { $number } egység érkezik: válassz egyet, aztán a mezőjét.
+plan-step-transfers = A repülők legfeljebb 9 mezőre harcolnak a főhadiszállásuktól: vidd őket a front közelébe.
+plan-step-air = { $number ->
+    [0] Minden repülőnek van parancsa.
+   *[other] { $number } repülőnek még nincs parancsa: küldd oda, ahol harcolni fogsz, vagy hagyd a bázison.
+}
+plan-step-announce = Válaszd ki az összes mezőt, amelyet támadni fogsz; kockát még senki sem dob. Kiválasztva { $number2 }, még lehetséges { $number }.
+plan-step-attacks = { $number ->
+    [0] Minden támadást megvívtál.
+   *[other] Még { $number } támadást vívhatsz meg, tetszőleges sorrendben.
+}
+plan-trucks = Kamionjaid: { $number }{ $why ->
+    [moving] {" "}({ $number2 } mozoghat)
+   *[fighting] {""}
+}: { NAME($hex) } ({ $number3 }){ $number4 ->
+    [0] {""}
+   *[other] , { NAME($hex2) } ({ $number4 })
+}{ $number5 ->
+    [0] {""}
+   *[other] , máshol { $number5 }
+}.
+plan-battle-trucks = { $number2 } kamionodból itt { $number } használható fel. A felhasznált kamion elvész.
+plan-points = { CAP(NAME($nation)) }{ $why ->
+    [air] {" "}repülők
+   *[ground] {""}
+}: { $number } pont { $number2 } meggyengült és { $number3 } megsemmisült egységnek.
 plan-unfed = { $number ->
     [one] Nincs utánpótlási vonala: { NAME($unit) }. Nyiss neki utat, vagy vond vissza.
-   *[other] { $number } egységnek nincs utánpótlási vonala (! jel): nyiss nekik utat, vagy vond vissza őket.
+   *[other] { $number } egység utánpótlás nélkül maradna (!): nyiss nekik utat, vagy vond vissza őket.
 }
 plan-hq = Ha elesik: { NAME($unit) } ({ NAME($hex) }), további { $number } egység marad utánpótlás nélkül.
 
@@ -361,7 +389,10 @@ turn-date = { $date }
 game-turn = { $number }. forduló
 table-odds = Arány
 table-die = Dobás
-sheet-battle = { NAME($hex) }: { $number } : { $number2 }, a táblán { $raw }{ $number3 ->
+sheet-battle = { NAME($hex) }: { $number } : { $number2 }{ $same ->
+    [yes] {""}
+   *[no] , a táblán { $raw }
+}{ $number3 ->
     [0] {""}
    *[other] , eltolva: { $column } ({ $why ->
         [none] {""}
@@ -622,7 +653,7 @@ about-kind-bomber = Bombázó: az ütközetekben bombáz abban a szektorban, aho
 about-kind-fighter_bomber = Vadászbombázó: a szektorában az ellenséges repülőkkel harcol, vagy bombáz.
 about-kind-hq = Főhadiszállás: ellátja a közelében álló egységeket, kamionokat és repülőket fogad, és elvész, ha egyedül támadják meg.
 about-marker-announced = Ezt a mezőt támadás éri ebben a harci fázisban.
-about-marker-truck = Kamion: főhadiszállást lát el, tüzérséget szolgál ki, és eltolja a csata oszlopát.
+about-marker-truck = Kamion: a mellette folyó csatában felhasználható, hogy tüzeljen a tüzérség, vagy egy oszloppal eltolja az arányt.
 about-sector = Légi szektor: az ide küldött repülők itt harcolnak az ellenséggel, és a szektor csatáiban bombázhatnak.
 about-zone-slovak-zone = A szlovák felkelés földje.
 about-tray-base-axis = A tengely repülői, amelyek ebben a fordulóban a bázison maradnak.

@@ -193,7 +193,7 @@ class Describer:
         if verb == terms.V_END and self.phase == terms.P_ATTACKS and self._open_attacks():
             return ("loss",)  # announced attacks are given up
         if verb == terms.V_END and self.phase == terms.P_MOVE and self._hungry():
-            return ("end", "closes")  # there is still time to mend their supply
+            return ("end", "loss")  # there is still time to mend their supply
         if verb in END_VERBS:
             return ("end",)
         marks = [RING_MARKS[verb]] if verb in RING_MARKS else []

@@ -41,6 +41,9 @@ def story(before: Campaign, events: Sequence[Event]) -> list[Message]:
         args = lexicon.arguments(form, event.args)
         if event.kind == E_ROLLED:
             args["face"] = str(args["number"])  # the die itself, to be drawn
+            args["side"], args["side2"] = (
+                f"side:{SIDES[one]}" for one in (before.active, 1 - before.active)
+            )
         elif event.kind == E_ATTACKED:
             args |= {"side": f"side:{SIDES[before.active]}"} | _prize(before, event.args[0])
         elif event.kind == E_AIR_FIRE:

@@ -1,4 +1,4 @@
-"""What matters now, in a few lines: the goal, the cities in danger, the supply that may break."""
+"""What matters now: the step and what is left to do, the goal, cities and supply in danger."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from vezerkar.games.hungary.rules.victory import is_captured, soviet_points
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import P_MOVE, SIDES, SOVIET
+from vezerkar.games.hungary.view.step_plan import item, step_plan, truck_lines
 from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, sources, standing_on, unfed
 from vezerkar.scene.last_made import LastMade
 from vezerkar.scene.panels import Item
-from vezerkar.scene.scene import Argument, Message
+from vezerkar.scene.scene import Argument
 
 MAX_CITIES = 2  # few lines are read, many are not
 
@@ -27,22 +28,25 @@ def _last_plan(board: Board) -> LastMade[tuple[Item, ...]]:
 
 
 def plan(s: Campaign, seat: int) -> tuple[Item, ...]:
-    """For a seat that moves its units: there is still time to do something about it."""
-    if seat < 0 or s.ending >= 0 or P_MOVE not in s.stack[::FRAME]:
+    """For a seat that is asked; while it moves, also what it has time to do something about."""
+    if seat < 0 or s.ending >= 0:
         return ()
     side = s.board.seat_side[seat]
+    if P_MOVE not in s.stack[::FRAME]:
+        return step_plan(s, seat) if s.legal_actions(seat) else ()
     if side != s.active:
         return ()
-    made_from = (side, standing_on(s), s.unit_steps[:], s.flags[:])
+    made_from = (side, standing_on(s), s.unit_steps[:], s.flags[:], s.trucks)
     return _last_plan(s.board).get(
         made_from,
-        lambda: (*_goal(s, side), *_cities(s, side), *_hungry(s, side), *_at_risk(s, side)),
+        lambda: (
+            *truck_lines(s, side, moving=True),
+            *_goal(s, side),
+            *_cities(s, side),
+            *_hungry(s, side),
+            *_at_risk(s, side),
+        ),
     )
-
-
-def _item(key: str, args: dict[str, Argument], side: int, rules: tuple[str, ...] = ()) -> Item:
-    anchors = tuple(str(args[name]) for name in ("hex", "unit") if name in args)
-    return Item(Message(key, args, rules), SIDES[side], anchors)
 
 
 def _goal(s: Campaign, side: int) -> list[Item]:
@@ -53,7 +57,7 @@ def _goal(s: Campaign, side: int) -> list[Item]:
         "number2": s.board.last_turn,
         "number3": soviet_points(s),
     }
-    return [_item(f"plan-goal-{SIDES[side]}", args, side)]
+    return [item(f"plan-goal-{SIDES[side]}", args, side)]
 
 
 def _cities(s: Campaign, side: int) -> list[Item]:
@@ -73,10 +77,10 @@ def _cities(s: Campaign, side: int) -> list[Item]:
             "number3": defence,
         }
         danger = attack / (1 + defence)
-        item = _item(f"plan-city-{SIDES[side]}", args, side)
-        found.append((-danger, board.nearest(hexes[0], soviets), item))
+        line = item(f"plan-city-{SIDES[side]}", args, side)
+        found.append((-danger, board.nearest(hexes[0], soviets), line))
     found.sort(key=lambda one: one[:2])
-    return [item for *_, item in found[:MAX_CITIES]]
+    return [line for *_, line in found[:MAX_CITIES]]
 
 
 def _defence_in(s: Campaign, h: int) -> int:
@@ -92,7 +96,7 @@ def _hungry(s: Campaign, side: int) -> list[Item]:
         "number": len(units),
         "unit": f"unit:{layout_of(s.board).lexicon.name('unit', units[0])}",
     }
-    return [_item("plan-unfed", args, side, ("HU-5.7.1",))]
+    return [item("plan-unfed", args, side, ("HU-5.7.1",))]
 
 
 def _at_risk(s: Campaign, side: int) -> list[Item]:
@@ -133,4 +137,4 @@ def _loss_of(s: Campaign, hq: int, cut: int, side: int) -> Item:
         "hex": f"hex:{name('hex', s.unit_hex[hq])}",
         "number": cut,
     }
-    return _item("plan-hq", args, side, ("HU-5.1.5",))
+    return item("plan-hq", args, side, ("HU-5.1.5",))

@@ -25,8 +25,8 @@ from vezerkar.games.hungary.terms import (
     F_SECTOR,
     F_SIDE,
     FRAMES,
+    MOVED,
     NATION_COUNT,
-    NATIONS,
     P_ADVANCE,
     P_AIR,
     P_ATTACKERS,
@@ -36,6 +36,7 @@ from vezerkar.games.hungary.terms import (
     P_EXPLOIT_GO,
     P_GROUP,
     P_LOSSES,
+    P_MOVE,
     P_RECALL,
     P_REPLACE,
     P_TARGETS,
@@ -134,8 +135,10 @@ def _counts(s: Campaign, seat: int) -> dict[str, Argument]:
     if phase == P_TRUCKS:
         left = s.stack[F_TRUCKS_LEFT]
         return {"number": left % ORDER_TRUCKS + left // ORDER_TRUCKS}
+    if phase == P_MOVE:
+        return {"number": _unmoved(s, side)}
     if phase == P_REPLACE:
-        return _points(s)
+        return {"number": _points(s)}
     if phase == P_RECALL:
         sector = s.stack[F_SECTOR]
         own, enemy = (len(flying_in(s, sector, one)) for one in (side, 1 - side))
@@ -148,18 +151,20 @@ def _counts(s: Campaign, seat: int) -> dict[str, Argument]:
     return {}
 
 
-def _points(s: Campaign) -> dict[str, Argument]:
-    """The replacement points left: two large nations, others, aircraft."""
+def _unmoved(s: Campaign, side: int) -> int:
+    """How many units of a side have not moved yet."""
+    board = s.board
+    return sum(
+        board.unit_side[u] == side and s.unit_hex[u] >= 0 and not s.flags[u] & MOVED
+        for u in range(board.ground_count)
+    )
+
+
+def _points(s: Campaign) -> int:
+    """The replacement points that are left; the plan tells them by nation."""
     axis = s.stack[F_SIDE] == AXIS
-    first, second, *others = range(AXIS_NATIONS) if axis else range(AXIS_NATIONS, NATION_COUNT)
-    return {
-        "nation": f"nation:{NATIONS[first]}",
-        "number": s.points[GROUND + first],
-        "nation2": f"nation:{NATIONS[second]}",
-        "number2": s.points[GROUND + second],
-        "number3": sum(s.points[GROUND + n] for n in others),
-        "number4": sum(s.points[AIR + n] for n in (first, second, *others)),
-    }
+    nations = range(AXIS_NATIONS) if axis else range(AXIS_NATIONS, NATION_COUNT)
+    return sum(s.points[GROUND + n] + s.points[AIR + n] for n in nations)
 
 
 def single_attacker(s: Campaign, seat: int) -> bool:
