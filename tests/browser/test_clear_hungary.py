@@ -52,6 +52,19 @@ def test_the_home_page_stays_where_it_is_while_the_games_arrive(sit: Sit) -> Non
     assert rules.bounding_box() == before
 
 
+BLANK = ".tokens .token > rect"
+# The most that were seen in a second.
+MOST_BLANK = """async (blank) => {
+  const until = performance.now() + 1000;
+  let most = 0;
+  while (performance.now() < until) {
+    most = Math.max(most, document.querySelectorAll(blank).length);
+    await new Promise(requestAnimationFrame);
+  }
+  return most;
+}"""
+
+
 def test_the_whole_theatre_is_the_first_view(sit: Sit, pictures: Album) -> None:
     player = sit(*LAPTOP, sharp=pictures.wanted)
     starter(player)
@@ -60,6 +73,12 @@ def test_the_whole_theatre_is_the_first_view(sit: Sit, pictures: Album) -> None:
     player.until_painted()
     pictures.take(page, "hungary-first-view")
     expect(page.locator(".minimap")).to_have_count(0)
+    # What lies beside the map is put away until something in it can be chosen.
+    expect(page.locator(".trays .fold")).to_have_attribute("aria-expanded", "false")
+    # No counter is blank while it is drawn anew for another size.
+    player.until(lambda: not page.locator(BLANK).count(), "counters")
+    player.key("+", "+", "+")
+    assert page.evaluate(MOST_BLANK, BLANK) == 0
 
 
 @LANGUAGES
@@ -124,8 +143,12 @@ def test_the_replay_bar_is_never_cut(sit: Sit) -> None:
     starter(player)
     page = player.page
     player.key("Enter")
-    expect(page.locator(".buttons [data-confirm='end']")).to_be_visible()  # units lack supply
-    player.acted(lambda: player.key("Enter"))  # movement ends
+    ends = page.locator(".buttons [data-confirm='end']")
+    expect(ends).to_be_visible()  # units lack supply
+    player.key("Enter")
+    expect(ends).to_have_count(0)  # it went back: the usual key gives nothing up
+    player.key("Enter")
+    player.acted(ends.click)  # movement ends
     strip = page.locator(".side .strip .row")
     expect(strip).to_be_visible()
     box = strip.bounding_box()

@@ -7,7 +7,7 @@ import boldExtra from '@fontsource/barlow-condensed/files/barlow-condensed-latin
 
 /** Units of the board across a picture; pieces lie within. */
 export const FIELD = 92;
-const MAX_KEPT_SPRITES = 600;
+const MAX_KEPT_SPRITES = 1200; // those of a large map at three sizes
 const MAX_DRAWINGS_AT_ONCE = 49; // in one picture
 
 async function dataAddress(url: string): Promise<string> {
@@ -194,10 +194,13 @@ class Sprites {
       });
   }
 
+  /** The older half goes: what is on the board now was mostly made of late. */
   private forget(): void {
     if (this.made.size < MAX_KEPT_SPRITES) return;
-    for (const url of this.made.values()) URL.revokeObjectURL(url);
-    this.made.clear();
+    for (const [key, url] of [...this.made].slice(0, MAX_KEPT_SPRITES / 2)) {
+      URL.revokeObjectURL(url);
+      this.made.delete(key);
+    }
   }
 }
 
