@@ -343,6 +343,21 @@ def test_orders_are_marked_and_counted() -> None:
     assert view(table, AXIS).prompt.seats == ("allies",)
 
 
+def test_an_order_for_a_section_without_units_is_not_counted() -> None:
+    table = skirmish(
+        al01="infantry G5", al02="infantry H5", al03="infantry B5", ax01="infantry g8",
+        phase="play", hands={"allies": ["recon_in_force", "attack_left"]}, ordered=[],
+    )  # fmt: skip
+    table.do("play recon_in_force")  # one unit in each section, but nobody is on the right
+    for chosen, unit in enumerate(("al03", "al01")):
+        prompt = view(table, ALLIES).prompt
+        assert (prompt.chosen, prompt.most) == (chosen, 2)
+        done = view_of(view(table, ALLIES), "done")
+        assert done.text.args["number"] == 2 - chosen
+        table.do(f"order {unit}")
+    assert table.phase == "move"
+
+
 def test_the_enemy_is_told_which_of_his_flanks_a_card_means() -> None:
     table = skirmish(
         al01="infantry B5", al02="infantry C5", ax01="infantry g8", phase="play",

@@ -212,18 +212,15 @@ action-hand = Hand out { NAME($card) } for { NAME($zone) }.
 action-stay = { CAP(THE($unit, $at)) } stays where it is.
 action-no-more = No further battle for { THE($unit, $at) }.
 action-pass = No ambush: the attack goes on.
-action-done-order = End the orders ({ $number ->
-    [one] 1 unit
-   *[other] { $number } units
-} can still get one).
+action-done-order = End the orders ({ $number } left).
 action-done-move = End movement ({ $number ->
     [one] 1 unit
    *[other] { $number } units
-} can still move).
+} left).
 action-done-battle = End the battles ({ $number ->
     [one] 1 unit
    *[other] { $number } units
-} can still battle).
+} left).
 action-done-naming = Name no more units ({ $number } could be added).
 action-done-heal = Restore nobody ({ $number ->
     [one] 1 unit
