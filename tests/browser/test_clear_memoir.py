@@ -105,11 +105,13 @@ def test_a_chance_that_the_general_tells_says_what_it_measures(sit: Sit) -> None
     expect(hint.locator("[data-estimate]")).to_contain_text("estimate of the position you see")
 
 
-def test_a_seat_is_read_whole_and_dice_that_nothing_changes_are_counted_once(sit: Sit) -> None:
+def test_a_seat_is_read_whole_and_dice_are_told_once(sit: Sit) -> None:
     player = sit(1366, 768, language="hu")
     moments.lay_position(player, ASSAULT)
     aim(player, next(one for one in player.told.actions if one["verb"] == "attack"))
     odds = player.page.locator(".inspector .odds")
     expect(odds.locator(".modifiers li").first).to_contain_text("2 mezőről")
     expect(odds.locator("h3")).to_have_count(0)
+    for share in odds.locator("dd").all_inner_texts():  # what cannot happen is not told
+        assert share != "0%"
     assert not [text for text in cut_texts(player) if "Szövetségesek" in text]

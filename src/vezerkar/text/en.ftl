@@ -312,10 +312,6 @@ page-off-board = It is not on the board any more.
 page-inspector-empty = Point at a space, a piece or a card.
 page-pin = Pin
 page-odds = Odds
-page-dice = { $count ->
-    [one] 1 die
-   *[other] { $count } dice
-}
 page-hits = { $count ->
     [one] 1 hit
    *[other] { $count } hits

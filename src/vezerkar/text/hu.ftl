@@ -291,7 +291,6 @@ page-off-board = Már nincs a táblán.
 page-inspector-empty = Mutass egy mezőre, bábura vagy lapra.
 page-pin = Rögzítés
 page-odds = Esélyek
-page-dice = { $count } kocka
 page-hits = { $count } találat
 page-percent = { $number }%
 page-source-rulebook = A szabálykönyvből
