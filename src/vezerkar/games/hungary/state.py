@@ -68,7 +68,7 @@ class Campaign(State):
     active: int  # the side whose player turn it is
 
     # Units by number; these four lists change only after own()
-    shared: bool  # whether a copy has the same lists
+    shared: bool  # whether somebody else has the same lists
     unit_hex: list[int]  # a hex, or GONE, DEAD, DUE, HANGAR
     unit_steps: list[int]
     flags: list[int]  # OOS, MOVED, FOUGHT ...
@@ -242,6 +242,10 @@ class Campaign(State):
             self.unit_steps = self.unit_steps[:]
             self.flags = self.flags[:]
             self.at = self.at[:]
+
+    def keep(self) -> None:
+        """The lists of units are kept by somebody: before a unit changes they are copied."""
+        self.shared = True
 
     def put(self, u: int, h: int) -> None:
         """A unit comes to a hex, as the last to arrive (HU-4.2.5)."""

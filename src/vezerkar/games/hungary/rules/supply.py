@@ -412,6 +412,16 @@ def sources_without(s: Campaign, hq: int) -> list[int]:
     return given_sources(need, given)
 
 
+def cut_off_without(s: Campaign, hq: int, side: int, before: list[int]) -> int:
+    """How many units of a side would lose the sources that they have with an HQ."""
+    after = sources_without(s, hq)
+    count = 0
+    for u in s.board.combat_units[side]:
+        if before[u] != NO_SOURCE and after[u] == NO_SOURCE and s.unit_hex[u] >= 0:
+            count += 1
+    return count
+
+
 def find_sources(s: Campaign) -> list[int]:
     """HU-5.7.4: the sources of all units of both sides on the same position."""
     axis = axis_sources(s)

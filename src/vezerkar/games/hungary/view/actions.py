@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from collections.abc import Iterator
+from functools import cache, cached_property, lru_cache
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from librt.vecs import vec
@@ -23,6 +25,7 @@ from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, unfed
+from vezerkar.games.hungary.view.ways import HALVES, STARVES, STOPS, ways_shown
 from vezerkar.scene.scene import ActionView, Argument, Message
 
 IN_BREACH: Final = (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR)
@@ -62,7 +65,7 @@ RING_MARKS: Final = {
 NO_COLUMN: Final = "none"  # the texts say nothing then
 TOLD_COLUMN: Final = (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
 MAX_NAMED: Final = 20_000  # actions: more than most matches have
-MAX_WAY_MARKS: Final = 1024
+MAX_KEPT_SENTENCES: Final = 256
 AIMED: Final = (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ)
 WITH_SHEET: Final = frozenset((terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB))
 
@@ -80,7 +83,7 @@ def action_views(
     phase = s.stack[terms.F_PHASE]
     if phase in UNSTEADY:
         describer = Describer(s, seat)
-        return tuple(describer.view(action) for action in actions)
+        return tuple(describer.views(actions))
     views = known.setdefault(phase, {})
     new = [action for action in actions if action not in views or verb_of(action) in END_VERBS]
     if new:
@@ -90,12 +93,18 @@ def action_views(
     return tuple([views[action] for action in actions])
 
 
+# What is the same of a move whenever it can be made: its notation, anchors and sentence
+Said = tuple[str, tuple[str, ...], Message]
+
+
 class Kind(NamedTuple):
     """What all actions of one verb share in a decision."""
 
     word: str
     key: str  # of the sentence
     rules: tuple[str, ...]
+    said: dict[int, Said]  # by action
+    marks: dict[int, tuple[str, ...]]  # by what a move costs and brings, see view/ways.py
 
 
 class Describer:
@@ -107,6 +116,7 @@ class Describer:
         self.layout = layout_of(s.board)
         self.phase = s.stack[terms.F_PHASE]
         self.kinds: dict[int, Kind] = {}  # by verb
+        self.columns: dict[int, str] = {}  # by action
         self.enemy = side_map(s, 1 - s.active)
         self.near: Paths | None = None
         self.far: Paths | None = None
@@ -117,23 +127,56 @@ class Describer:
         elif self.phase == terms.P_DRIVE:
             self.near = explore(s, truck_walk(s, s.active, s.stack[terms.F_HEX]))
 
+    def views(self, actions: list[int]) -> Iterator[ActionView]:
+        """Actions one after the other: most are moves, and most moves go along the same ways."""
+        for verb, alike in groupby(actions, verb_of):
+            ways = self._ways_of_all(verb)
+            if ways is None:
+                yield from map(self.view, alike)
+            else:
+                yield from self._moves(verb, list(alike), ways)
+
+    def _moves(self, verb: int, actions: list[int], ways: Paths) -> Iterator[ActionView]:
+        """Moves of one verb, quickly: there may be hundreds."""
+        word, key, rules, known, marks = self.kinds.get(verb) or self._kind(verb, actions[0])
+        shown = ways_shown(ways, actions, self.enemy, self.lines, self.hexes)
+        for action, (worth, path) in zip(actions, shown, strict=True):
+            notation, anchors, text = known.get(action) or self._say(known, key, action)
+            marked = marks.get(worth) or _keep_marks(marks, verb, worth)
+            yield ActionView(notation, word, anchors, text, rules, marked, path)
+
     def view(self, action: int) -> ActionView:
         verb = verb_of(action)
-        word, key, rules = self.kinds.get(verb) or self._kind(verb, action)
+        kind = self.kinds.get(verb) or self._kind(verb, action)
+        if self.breach is not None and verb in (terms.V_MOVE, terms.V_OVER):
+            return self._leg(kind, verb, action, self.breach)
         args, anchors = self._arguments(verb, action)
         notation = self.layout.notation.spell(action)
-        ways = self._ways(verb, action)
-        if ways is not None:  # most actions are moves
-            marks = self._marks_of_way(verb, ways, b_of(action))
-            path = self._path(ways, b_of(action))
-            return ActionView(notation, word, anchors, Message(key, args), rules, marks, path)
-        text = Message(key, args | self._told(verb, action))
-        return ActionView(notation, word, anchors, text, rules, self._marks(verb, action))
+        text = Message(kind.key, args | self._told(verb, action))
+        marks = self._marks(verb, action)
+        return ActionView(notation, kind.word, anchors, text, kind.rules, marks)
 
     def _kind(self, verb: int, action: int) -> Kind:
-        word, rules = terms.VERBS[verb].word, action_rules(self.s, action)
-        kind = self.kinds[verb] = Kind(word, self._key(verb), rules)
+        word, rules, key = terms.VERBS[verb].word, action_rules(self.s, action), self._key(verb)
+        kind = Kind(word, key, rules, _said(self.s.board, key), _marks_by_worth(verb))
+        self.kinds[verb] = kind
         return kind
+
+    def _leg(self, kind: Kind, verb: int, action: int, breach: Breach) -> ActionView:
+        """A move through a breach."""
+        h = b_of(action)
+        ways = leg_of(self.s, breach, h) if verb == terms.V_OVER else breach
+        notation, anchors, text = kind.said.get(action) or self._say(kind.said, kind.key, action)
+        path = tuple(map(self.hexes.__getitem__, ways.path(h)[1:]))
+        marks = _way_marks(verb, ways.cost(h) << HALVES)
+        return ActionView(notation, kind.word, anchors, text, kind.rules, marks, path)
+
+    def _say(self, known: dict[int, Said], key: str, action: int) -> Said:
+        args, anchors = _named(self.s.board, action)
+        if len(known) >= MAX_NAMED:
+            known.clear()
+        said = known[action] = self.layout.notation.spell(action), anchors, Message(key, args)
+        return said
 
     def _key(self, verb: int) -> str:
         if verb in (terms.V_DONE, terms.V_END, terms.V_READY, terms.V_HALT):
@@ -152,9 +195,9 @@ class Describer:
             h = s.unit_hex[a_of(action)]
             return {"at": f"hex:{self.layout.lexicon.names('hex')[h]}" if h >= 0 else ""}
         if verb == terms.V_END and self.phase == terms.P_MOVE:
-            return {"number": self._hungry()}
+            return {"number": self.hungry}
         if verb == terms.V_END and self.phase == terms.P_ATTACKS:
-            return {"number": self._open_attacks()}
+            return {"number": self.open_attacks}
         if verb == terms.V_DONE and self.phase == terms.P_ANNOUNCE:
             return {"number": len(s.announced)}
         if verb == terms.V_DONE and self.phase == terms.P_ADVANCE:
@@ -173,8 +216,12 @@ class Describer:
 
     def _column(self, action: int) -> str:
         """The column of the battle that an action leads to; none where no die is thrown."""
-        found = odds(self.s, self.seat, action)
-        return str(found.sheet.text.args["column"]) if found and found.sheet else ""
+        known = self.columns.get(action)
+        if known is None:
+            found = odds(self.s, self.seat, action)
+            known = str(found.sheet.text.args["column"]) if found and found.sheet else ""
+            self.columns[action] = known
+        return known
 
     def _arguments(self, verb: int, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
         args, anchors = _named(self.s.board, action)
@@ -190,9 +237,9 @@ class Describer:
         return args, anchors
 
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
-        if verb == terms.V_END and self.phase == terms.P_ATTACKS and self._open_attacks():
+        if verb == terms.V_END and self.phase == terms.P_ATTACKS and self.open_attacks:
             return ("loss",)  # announced attacks are given up
-        if verb == terms.V_END and self.phase == terms.P_MOVE and self._hungry():
+        if verb == terms.V_END and self.phase == terms.P_MOVE and self.hungry:
             return ("end", "loss")  # there is still time to mend their supply
         if verb in END_VERBS:
             return ("end",)
@@ -204,7 +251,7 @@ class Describer:
         if verb == terms.V_DELIVER:
             trucks = self.s.trucks_at(self.s.board.seat_side[self.seat], self._hex_of(action))
             marks.append(f"badge-{trucks}")
-        if verb == terms.V_PICK and self.phase == terms.P_AIR and self._has_sent():
+        if verb == terms.V_PICK and self.phase == terms.P_AIR and self.has_sent:
             marks.append("spare")
         if verb == terms.V_RECALL:
             marks.append("back")
@@ -214,17 +261,14 @@ class Describer:
             marks.append(f"badge-{column}")
         return tuple(marks)
 
-    def _marks_of_way(self, verb: int, ways: Paths | Breach, h: int) -> tuple[str, ...]:
-        stops = self.breach is None and self.enemy[h] & terms.ZOC != 0  # HU-8.5.4
-        starves = self.phase == terms.P_GROUP and self._starves(h)
-        return _way_marks(verb, ways.cost(h), stops, starves)
-
-    def _hungry(self) -> int:
+    @cached_property
+    def hungry(self) -> int:
         """How many units of the side would lack supply if the turn ended now."""
         side = self.s.board.seat_side[self.seat]
         return sum(self.s.board.unit_side[u] == side for u in unfed(self.s))
 
-    def _open_attacks(self) -> int:
+    @cached_property
+    def open_attacks(self) -> int:
         """How many announced attacks can still be fought."""
         legal = self.s.legal_actions(self.seat)
         return sum(verb_of(action) == terms.V_ATTACK for action in legal)
@@ -232,40 +276,33 @@ class Describer:
     def _hex_of(self, action: int) -> int:
         return self.s.unit_hex[a_of(action)]
 
-    def _has_sent(self) -> bool:
+    @cached_property
+    def has_sent(self) -> bool:
         """Whoever has sent out aircraft knows what he keeps at base."""
         own = self.s.board.air_units[self.s.board.seat_side[self.seat]]
         return any(self.s.sector[u] >= 0 for u in own)
 
-    def _ways(self, verb: int, action: int) -> Paths | Breach | None:
+    def _ways_of_all(self, verb: int) -> Paths | None:
+        """The ways of all moves of a verb, unless each has to be asked for."""
         if self.breach is not None:
-            if verb == terms.V_OVER:
-                return leg_of(self.s, self.breach, b_of(action))
-            return self.breach if verb == terms.V_MOVE else None
+            return None
         if verb == terms.V_OPERATE or (verb == terms.V_OVER and self.s.stack[terms.F_FAR] == 1):
             return self.far
-        return (
-            self.near
-            if verb in (terms.V_MOVE, terms.V_OVER, terms.V_DRIVE) and self.near is not None
-            else None
-        )
-
-    def _path(self, ways: Paths | Breach, h: int) -> tuple[str, ...]:
-        return tuple(map(_hex_anchors(self.s.board).__getitem__, ways.path(h)[1:]))
-
-    def _starves(self, h: int) -> bool:
-        """HU-5.7.1: whether no line would reach a group there, as everybody stands now.
-
-        A Soviet unit out of range of a headquarters may still be supplied, with less effect.
-        """
-        return self.lines is not None and self.lines[h] >= terms.UNREACHABLE
+        return self.near if verb in (terms.V_MOVE, terms.V_OVER, terms.V_DRIVE) else None
 
     @cached_property
-    def lines(self) -> vec[i64] | None:
-        """By hex the lines of supply of the side; none if the group needs none."""
+    def hexes(self) -> tuple[str, ...]:
+        return _hex_anchors(self.s.board)
+
+    @cached_property
+    def lines(self) -> vec[i64]:
+        """By hex the lines of supply of the side; none if nobody is asked where to go or needs any.
+
+        HU-5.7.1: a hex that no line reaches is marked.
+        """
         s, side = self.s, self.s.active
-        if all(s.board.unit_type[u] >= terms.HQ for u in s.group):
-            return None
+        if self.phase != terms.P_GROUP or all(s.board.unit_type[u] >= terms.HQ for u in s.group):
+            return vec[i64]()
         most = s.board.supply_range[side] if side == terms.AXIS else terms.UNREACHABLE
         return source_lines(s, side, most)
 
@@ -275,16 +312,31 @@ def _hex_anchors(board: Board) -> tuple[str, ...]:
     return tuple(f"hex:{name}" for name in layout_of(board).lexicon.names("hex"))
 
 
-@lru_cache(maxsize=MAX_WAY_MARKS)
-def _way_marks(verb: int, halves: int, stops: bool, starves: bool) -> tuple[str, ...]:
+@lru_cache(maxsize=MAX_KEPT_SENTENCES)
+def _said(board: Board, key: str) -> dict[int, Said]:
+    """The moves of a board that are told by one sentence, as far as they have been shown."""
+    return {}
+
+
+@cache
+def _marks_by_worth(verb: int) -> dict[int, tuple[str, ...]]:
+    return {}
+
+
+def _keep_marks(known: dict[int, tuple[str, ...]], verb: int, worth: int) -> tuple[str, ...]:
+    marks = known[worth] = _way_marks(verb, worth)
+    return marks
+
+
+def _way_marks(verb: int, worth: int) -> tuple[str, ...]:
     """How a move is ringed, what it costs, whether it must stop there and lacks supply then."""
     marks = [RING_MARKS[verb]]
     if verb == terms.V_OPERATE:
         marks.append("far")
-    marks += _cost(halves)
-    if stops:
+    marks += _cost(worth >> HALVES)
+    if worth & STOPS:
         marks.append("stop")
-    if starves:
+    if worth & STARVES:
         marks.append("unfed")
     return tuple(marks)
 

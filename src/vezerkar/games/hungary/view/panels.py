@@ -36,9 +36,10 @@ def _last_logistics(board: Board) -> LastMade[tuple[Panel, ...]]:
 
 def logistics(s: Campaign) -> tuple[Panel, ...]:
     """One panel for each side; everything in it is open (HU-14.2)."""
+    s.keep()
     made_from = (
         (hq_states(s, AXIS), hq_states(s, SOVIET), s.trucks, s.source, s.base, s.turn, s.points),
-        s.unit_hex[:],
+        s.unit_hex,
     )
     return _last_logistics(s.board).get(
         made_from, lambda: (_panel(s, AXIS), _panel(s, SOVIET), *_points(s))
@@ -110,8 +111,18 @@ def air_mats(s: Campaign, seat: int) -> tuple[Mat, ...]:
     return (Mat("air", chief, pads, stock=stock, private=True, columns=4),)
 
 
+@lru_cache(maxsize=MAX_KEPT_BOARDS)
+def _last_fronts(board: Board, side: int) -> LastMade[list[int]]:
+    return LastMade()
+
+
 def _fronts(s: Campaign, side: int) -> list[int]:
     """By sector: the hexes with enemies next to one's own troops, where a battle is likely."""
+    s.keep()
+    return _last_fronts(s.board, side).get(s.unit_hex, lambda: _fronts_anew(s, side))
+
+
+def _fronts_anew(s: Campaign, side: int) -> list[int]:
     board = s.board
     own = {s.unit_hex[u] for u in board.combat_units[side]}
     foes = {s.unit_hex[u] for u in board.combat_units[1 - side] if s.unit_hex[u] >= 0}

@@ -6,8 +6,7 @@ from functools import lru_cache
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.rules.shares import NO_SOURCE
-from vezerkar.games.hungary.rules.supply import sources_without, working_hqs
+from vezerkar.games.hungary.rules.supply import cut_off_without, working_hqs
 from vezerkar.games.hungary.rules.threats import attack_near
 from vezerkar.games.hungary.rules.victory import is_captured, soviet_points
 from vezerkar.games.hungary.setup import layout_of
@@ -36,7 +35,7 @@ def plan(s: Campaign, seat: int) -> tuple[Item, ...]:
         return step_plan(s, seat) if s.legal_actions(seat) else ()
     if side != s.active:
         return ()
-    made_from = (side, standing_on(s), s.unit_steps[:], s.flags[:], s.trucks)
+    made_from = (side, standing_on(s), s.unit_steps, s.flags, s.trucks)
     return _last_plan(s.board).get(
         made_from,
         lambda: (
@@ -114,20 +113,10 @@ def _at_risk(s: Campaign, side: int) -> list[Item]:
     for hq in endangered:
         if before.count(hq) <= most:
             break
-        cut = _cut_off_without(s, hq, side, before)
+        cut = cut_off_without(s, hq, side, before)
         if cut > most:
             most, worst = cut, _loss_of(s, hq, cut, side)
     return [worst] if worst else []
-
-
-def _cut_off_without(s: Campaign, hq: int, side: int, before: list[int]) -> int:
-    """How many units of a side would lose their supply with an HQ."""
-    after = sources_without(s, hq)
-    return sum(
-        before[u] != NO_SOURCE and after[u] == NO_SOURCE
-        for u in s.board.combat_units[side]
-        if s.unit_hex[u] >= 0
-    )
 
 
 def _loss_of(s: Campaign, hq: int, cut: int, side: int) -> Item:

@@ -18,11 +18,8 @@ from vezerkar.games.hungary.setup import Layout, all_counters, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
-    DEAD,
-    DUE,
     ENDINGS,
     F_PHASE,
-    GONE,
     HQ,
     P_AIR,
     P_ANNOUNCE,
@@ -34,8 +31,22 @@ from vezerkar.games.hungary.terms import (
 )
 from vezerkar.games.hungary.view.actions import action_views
 from vezerkar.games.hungary.view.board import board_view
+from vezerkar.games.hungary.view.looks import (
+    ARRIVES,
+    DESTROYED,
+    FLIES,
+    HQ_STATE,
+    PLACE,
+    TOLD,
+    TRUCK,
+    TRUCK_NUMBER,
+    TRUCK_SIDE,
+    UNIT,
+    looks_off_map,
+    looks_on_map,
+    signs_of,
+)
 from vezerkar.games.hungary.view.panels import air_mats, logistics
-from vezerkar.games.hungary.view.piles import strongest_on_top
 from vezerkar.games.hungary.view.plan import plan
 from vezerkar.games.hungary.view.prompts import prompt
 from vezerkar.games.hungary.view.reference import write_reference
@@ -55,11 +66,7 @@ from vezerkar.scene.scene import (
 from vezerkar.scene.scene import Board as BoardView
 
 HQ_STATES = ("cut-off", "partly", "fully")
-DESTROYED_TRAYS = tuple(f"destroyed-{side}" for side in SIDES)
-BASE_TRAYS = tuple(f"base-{side}" for side in SIDES)
-Look = tuple[int | str | tuple[str, ...] | None, ...]  # all that the drawing of a unit depends on
-# Of a unit: itself, its place, steps, flags, base, what is told of it, its state if it is an HQ
-UnitLook = tuple[int, str, int, int, int, tuple[str, ...] | None, str | None]
+TOLD_MARKS: tuple[tuple[str, ...], ...] = ((), ("unfed",), ("attacks",))  # see view/looks.py
 Hidden = tuple[bool, bool]  # by side: whether its air units are hidden from the seat
 MAX_KEPT_TOKENS = 20_000  # a long campaign has a few thousand of them
 
@@ -72,7 +79,7 @@ class StaticScene:
     board: BoardView
     book: tuple[BookEntry, ...]
     units: tuple[Token, ...]
-    tokens: dict[Look, Token] = field(default_factory=dict)
+    tokens: dict[int, Token] = field(default_factory=dict)
     action_views: dict[int, dict[int, ActionView]] = field(default_factory=dict)
     last: dict[Hidden, tuple[object, tuple[Token, ...]]] = field(default_factory=dict)
 
@@ -187,17 +194,19 @@ def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
 
     Those of the last scene to which the same is hidden, unless something has changed.
     """
-    states = _hq_states(s)
     hidden = _hidden(s, seat)
     starving = unfed(s) if P_MOVE in s.stack[::FRAME] else frozenset()
-    units = (s.at[:], s.unit_hex[:], s.unit_steps[:], s.flags[:], s.base, s.sector, starving)
+    states = (hq_states(s, AXIS), hq_states(s, SOVIET))
+    s.keep()
+    units = (s.at, s.unit_hex, s.unit_steps, s.flags, s.base, s.sector, starving)
     fights = (s.battle, s.attackers, s.announced, s.stack[F_PHASE] == P_ANNOUNCE)
-    kept = (units, s.trucks[:], fights, states, s.turn, s.arrival)
+    kept = (units, s.trucks, fights, states, s.turn, s.arrival)
     before = static.last.get(hidden)
     if before is None or before[0] != kept:
-        off_map = _units(s, _boxes(s, hidden), states, static)
-        tokens = (*_on_map(s, states, static, starving), *off_map)
-        before = static.last[hidden] = kept, tokens
+        signs = signs_of(s, starving)
+        on_map = _drawn(s, static, looks_on_map(s, signs))
+        off_map = _drawn(s, static, looks_off_map(s, signs, hidden))
+        before = static.last[hidden] = kept, (*on_map, *_announced_attacks(s, static), *off_map)
     return before[1]
 
 
@@ -207,119 +216,63 @@ def _hidden(s: Campaign, seat: int) -> Hidden:
     return secret and not is_own(s, seat, AXIS), secret and not is_own(s, seat, SOVIET)
 
 
-def _hq_states(s: Campaign) -> dict[int, str]:
-    return {
-        hq: HQ_STATES[state]
-        for side in (AXIS, SOVIET)
-        for hq, state in zip(s.board.hqs[side], hq_states(s, side), strict=True)
-    }
+def _drawn(s: Campaign, static: StaticScene, looks: list[int]) -> list[Token]:
+    """The tokens of units and trucks, from the cache if they have looked like this before."""
+    found = zip(looks, map(static.tokens.get, looks), strict=True)
+    return [token or _new_token(s, static, look) for look, token in found]
 
 
-def _on_map(
-    s: Campaign, states: dict[int, str], static: StaticScene, starving: frozenset[int]
-) -> list[Token]:
-    hexes = static.layout.lexicon.names("hex")
-    unit_hex = s.unit_hex
-    places = [(u, hexes[unit_hex[u]]) for u in strongest_on_top(s)]
-    found = _units(s, places, states, static, starving)
-    for side in (AXIS, SOVIET):
-        found += [_truck(static, hexes, side, i, at) for i, at in enumerate(s.trucks[side])]
-    return found + [_announced(s, h, hexes[h]) for h in sorted(set(s.announced))]
+def _new_token(s: Campaign, static: StaticScene, look: int) -> Token:
+    if len(static.tokens) >= MAX_KEPT_TOKENS:
+        static.tokens.clear()
+    token = _truck(static, look) if look >= TRUCK else _unit(s, static, look)
+    static.tokens[look] = token
+    return token
 
 
-def _units(
-    s: Campaign,
-    places: list[tuple[int, str]],
-    states: dict[int, str],
-    static: StaticScene,
-    starving: frozenset[int] = frozenset(),
-) -> list[Token]:
-    """The tokens of units in their places, from the cache if nothing about them has changed."""
-    known, told = static.tokens, dict.fromkeys(starving, ("unfed",))
-    if s.battle:
-        told |= dict.fromkeys(s.attackers, ("attacks",))
-    units = [u for u, _ in places]
-    looks = list(
-        zip(
-            units,
-            [place for _, place in places],
-            map(s.unit_steps.__getitem__, units),
-            map(s.flags.__getitem__, units),
-            map(s.base.__getitem__, units),
-            map(told.get, units),
-            map(states.get, units),
-            strict=True,
-        )
-    )
-    tokens = zip(units, looks, map(known.get, looks), strict=True)
-    return [token or _new_token(s, u, look, states, static) for u, look, token in tokens]
-
-
-def _new_token(
-    s: Campaign, u: int, look: UnitLook, states: dict[int, str], static: StaticScene
-) -> Token:
-    """A unit that has not been seen like this before."""
-    _, place, *_, told, _ = look
-    return _keep(static, look, _unit(s, u, place, static.units[u], states, told or ()))
-
-
-def _truck(static: StaticScene, hexes: Sequence[str], side: int, i: int, truck: int) -> Token:
+def _truck(static: StaticScene, look: int) -> Token:
     """One of the trucks of a side; as kept in the state it is a hex, and whether it has moved."""
-    look = (side, i, truck)
-    token = static.tokens.get(look)
-    if token is not None:
-        return token
+    side = SIDES[look >> TRUCK_SIDE & 1]
+    number, truck = look >> TRUCK_NUMBER & 0xFFFFF, look & 0xFFFFF
     marks = ("moved",) if truck & 1 else ()
-    name, place = f"truck-{SIDES[side]}-{i + 1}", hexes[truck >> 1]
-    token = Token(name, "truck", place, "marker", SIDES[side], look="truck", marks=marks)
-    return _keep(static, look, token)
+    name, place = f"truck-{side}-{number + 1}", static.layout.lexicon.name("hex", truck >> 1)
+    return Token(name, "truck", place, "marker", side, look="truck", marks=marks)
+
+
+def _announced_attacks(s: Campaign, static: StaticScene) -> list[Token]:
+    """Crossed swords on hexes that will be attacked, and the odds while more can be announced."""
+    hexes = static.layout.lexicon.names("hex")
+    return [_announced(s, h, hexes[h]) for h in sorted(set(s.announced))]
 
 
 def _announced(s: Campaign, h: int, place: str) -> Token:
-    """Crossed swords on a hex that will be attacked, and the odds while more can be announced."""
     values = tuple(int(part) for part in odds_of_announced(s, h).split(":") if part)
     name, side = f"announced-{place}", SIDES[s.active]
     return Token(name, "announced", place, "marker", side, look="announced", values=values)
 
 
-def _keep(static: StaticScene, look: Look, token: Token) -> Token:
-    if len(static.tokens) >= MAX_KEPT_TOKENS:
-        static.tokens.clear()
-    static.tokens[look] = token
-    return token
+def _place(s: Campaign, u: int, place: int) -> str:
+    """The hex or the tray of a unit."""
+    names = layout_of(s.board).lexicon.names
+    if place >= FLIES:
+        return names("sector")[place - FLIES]
+    side = SIDES[s.board.unit_side[u]]
+    if place >= DESTROYED:
+        return f"destroyed-{side}" if place == DESTROYED else f"base-{side}"
+    return f"turn-{place - ARRIVES}" if place >= ARRIVES else names("hex")[place]
 
 
-def _boxes(s: Campaign, hidden: Hidden) -> list[tuple[int, str]]:
-    """The units that are not on the map, and their trays; without those that are out of play."""
-    board, sector = s.board, s.sector
-    names = layout_of(board).lexicon.names("sector")
-    found = []
-    for u, h in enumerate(s.unit_hex):
-        if h >= 0 or h == GONE:
-            continue
-        side = board.unit_side[u]
-        if h == DUE:
-            found.append((u, f"turn-{max(s.arrival[u], s.turn)}"))
-        elif h == DEAD:
-            found.append((u, DESTROYED_TRAYS[side]))
-        else:
-            flies = sector[u] >= 0 and not hidden[side]
-            found.append((u, names[sector[u]] if flies else BASE_TRAYS[side]))
-    return found
-
-
-def _unit(
-    s: Campaign, u: int, place: str, plain: Token, states: dict[int, str], told: tuple[str, ...]
-) -> Token:
-    board = s.board
-    steps = s.unit_steps[u]
+def _unit(s: Campaign, static: StaticScene, look: int) -> Token:
+    """A unit that has not been seen like this before."""
+    board, u = s.board, look >> UNIT
+    plain, steps = static.units[u], s.unit_steps[u]
     marks = plain.marks
     marks += tuple(state for i, state in enumerate(STATES) if s.flags[u] >> i & 1)
-    if u in states and s.unit_hex[u] >= 0:
-        marks += (states[u],)
+    if board.unit_type[u] == HQ and s.unit_hex[u] >= 0:
+        marks += (HQ_STATES[(look >> HQ_STATE & 3) - 1],)
     if 0 < steps < board.unit_full[u]:
         marks += ("reduced",)
-    marks += told
+    marks += TOLD_MARKS[look & TOLD]
     values: tuple[int, ...] = ()
     if board.unit_type[u] < HQ:
         row = 3 * u + (steps or board.unit_full[u])  # a destroyed unit shows what it was worth
@@ -331,7 +284,7 @@ def _unit(
     return Token(
         plain.id,
         plain.kind,
-        place,
+        _place(s, u, look >> PLACE & 0x7FF),
         side=plain.side,
         look=plain.look,
         strength=steps,

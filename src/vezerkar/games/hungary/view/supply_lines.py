@@ -21,7 +21,8 @@ def _last_sources(board: Board) -> LastMade[list[int]]:
 
 def standing_on(s: Campaign) -> tuple[object, ...]:
     """All that supply and zones depend on: who stands where, who holds what, who is left out."""
-    return s.at[:], s.control, s.left_out
+    s.keep()
+    return s.at, s.control, s.left_out
 
 
 def sources(s: Campaign) -> list[int]:
@@ -36,7 +37,7 @@ def _last_unfed(board: Board) -> LastMade[frozenset[int]]:
 
 def unfed(s: Campaign) -> frozenset[int]:
     """The units that lack a source and are not marked as out of supply yet (HU-5.7.1)."""
-    made_from = (standing_on(s), s.flags[:])
+    made_from = (standing_on(s), s.flags)
     return _last_unfed(s.board).get(made_from, lambda: _unfed_anew(s))
 
 
