@@ -75,7 +75,7 @@ def test_the_odds_stand_on_what_can_be_attacked_and_the_button_counts_what_was_a
         assert any(mark.startswith("badge-") and ":" in mark for mark in attack.marks)
     assert told(scene, "done") == "Attack nothing"
     table.do("announce 1722")
-    assert told(seen(table, "axis"), "done") == "Done: 1 attack announced"
+    assert told(seen(table, "axis"), "done") == "Go and fight 1 attack"
     table.do("done")
     scene = seen(table, "axis")
     assert told(scene, "end") == "End combat and drop 1 attack"
@@ -336,6 +336,7 @@ def swords(table: Table) -> list[tuple[str, str]]:
     """Where an announced attack is marked, and with which odds."""
     tokens = seen(table, "axis").tokens
     marked = [token for token in tokens if token.kind == "announced"]
+    assert all(token.marks == ("under-attack",) for token in marked)  # framed around its units
     return [(token.space, ":".join(map(str, token.values))) for token in marked]
 
 

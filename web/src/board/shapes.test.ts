@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../art/sprites.svelte';
 import { areaArt, hexArt } from '../gallery/art';
 import { areas, hexes, sampleOverlay, squares } from '../gallery/scenes';
-import type { Overlay } from '../net/protocol';
+import type { Overlay, Token } from '../net/protocol';
 import { centreOn, clamp, copies, fit, visible, zoomAt, type Box } from './camera';
 import { areaMarkup } from './areaChart';
 import { chartMarkup } from './chart';
 import { Layout } from './layout';
 import { around, rangeRings, veiled } from './overlayShapes';
-import { piles, placeTokens } from './tokenLayout';
+import { piles, placeTokens, type PlacedToken } from './tokenLayout';
 
 const world = areas();
 const map = new Layout(world.board, false);
@@ -155,6 +155,23 @@ describe('pieces', () => {
     );
     expect(pile[1].x).toBeGreaterThan(pile[0].x);
     expect(pile[1].y).toBeLessThan(pile[0].y);
+  });
+  it('have a frame around them all where an attack is to come', () => {
+    const scene = hexes();
+    const layout = new Layout(scene.board, false);
+    const { place } = piles(scene.tokens, layout)[0];
+    const marker = (marks: string[]): PlacedToken =>
+      placeTokens(
+        [
+          ...scene.tokens,
+          { id: 'm', kind: 'm', space: place.space.id, layer: 'marker', marks } as Token,
+        ],
+        layout,
+        ways,
+      ).at(-1)!;
+    const { token, x, y } = marker(['under-attack']);
+    expect([token.id, x, y]).toEqual(['m', place.x, place.y]);
+    expect(marker([]).x).not.toBe(place.x);
   });
 });
 

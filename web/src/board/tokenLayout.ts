@@ -26,6 +26,9 @@ interface Ways {
   labelled: boolean;
 }
 
+/** It is about the whole place: its frame stands around the units. */
+const frames = (token: Token): boolean => !!token.marks?.includes('under-attack');
+
 /** Pieces are below, units above them; a marker under a unit moves to the corner. */
 export function placeTokens(
   tokens: Token[],
@@ -53,10 +56,12 @@ export function placeTokens(
       stood.y += dy - (labelled && hasName(place) ? 5 : 0) - (lifted.has(token.id) ? 1 : 0) - 2;
       stood.order += there.indexOf(token);
     } else if (layer === 'marker' && there.length) {
-      stood.x -= 24;
-      stood.y += 19;
-      stood.scale = 0.68;
       stood.order = 3e5 + stood.y;
+      if (!frames(token)) {
+        stood.x -= 24;
+        stood.y += 19;
+        stood.scale = 0.68;
+      }
     }
     found.push(stood);
   }

@@ -6,6 +6,7 @@ import { alongSides, betweenCentres, borderSides, edgePlaces } from '../../art/e
 import { crossEmblem, plainEmblem, starEmblem } from '../../art/emblems';
 import type { Detail, GameArt } from '../../art/gameArt';
 import { papers } from '../../art/paper';
+import { corners, points } from '../../art/hex';
 import { pill } from '../../art/rings';
 import { rail, water, type Stroke } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
@@ -81,13 +82,16 @@ function drawUnit(token: Token, detail: Detail): string {
   return marks.includes('unfed') ? drawn + UNFED : drawn;
 }
 
-// Large and dark: what was announced stands out beside what could still be.
+// A full hex around its units: what was announced stands out beside what could still be.
 const SWORDS =
-  '<g transform="scale(2)"><circle r="13" fill="#c8410b" stroke="#fff6da" stroke-width="2"/><path d="M-7 7L7 -7M3 -7H7V-3M7 7L-7 -7M-3 -7H-7V-3M-8 3L-3 8M8 3L3 8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></g>';
+  ['#fff6da" stroke-width="12', '#c8410b" stroke-width="7']
+    .map((line) => `<polygon points="${points(corners(37, true))}" fill="none" stroke="${line}"/>`)
+    .join('') +
+  '<g transform="translate(-24 20) scale(1.35)"><circle r="13" fill="#c8410b" stroke="#fff6da" stroke-width="2"/><path d="M-7 7L7 -7M3 -7H7V-3M7 7L-7 -7M-3 -7H-7V-3M-8 3L-3 8M8 3L3 8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></g>';
 
-/** The odds of what was announced, above the swords; a drawing has no more room. */
+/** The odds of what was announced, where those of what could be stand. */
 const oddsOf = (odds: string): string =>
-  `<g transform="translate(20 -31) scale(1.35)">${pill(odds, '#7d2506')}</g>`;
+  `<g transform="translate(0 -34)">${pill(odds, '#7d2506')}</g>`;
 
 /** Without a line of supply: there is still time to mend it. */
 const UNFED =

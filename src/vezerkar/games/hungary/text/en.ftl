@@ -69,7 +69,7 @@ event-bombed = { NAME($unit) } supported the battle: { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
-event-rolled = Die { $number }, column { NAME($column) }: { THE($side) } { AGREE($side, one: "loses", many: "lose") } { $number2 ->
+event-rolled = Die { $number } in column { NAME($column) }. { CAP(THE($side)) } { AGREE($side, one: "loses", many: "lose") } { $number2 ->
     [0] nothing
     [one] 1 step
    *[other] { $number2 } steps
@@ -296,8 +296,8 @@ action-done-transfers = Done with transfers
 action-done-recall = Done with recalls
 action-done-announce = { $number ->
     [0] Attack nothing
-    [one] Done: 1 attack announced
-   *[other] Done: { $number } attacks announced
+    [one] Go and fight 1 attack
+   *[other] Go and fight { $number } attacks
 }
 action-done-guns = Done with artillery
 action-done-bombs = Done with air support
@@ -421,6 +421,7 @@ mark-engaged = took part in an air battle
 mark-recalled = recalled
 mark-reduced = reduced
 mark-attacks = attacks
+mark-under-attack = will be attacked
 mark-cut-off = cut off
 mark-partly = partly supplied
 mark-fully = fully supplied

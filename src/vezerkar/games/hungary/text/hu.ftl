@@ -257,7 +257,7 @@ action-done-transfers = Nincs több áthelyezés
 action-done-recall = Nincs több visszahívás
 action-done-announce = { $number ->
     [0] Nem támadok
-   *[other] Kész: { $number } bejelentett támadás
+   *[other] Jöhet { $number } támadás
 }
 action-done-guns = Nem tüzel több tüzérség
 action-done-bombs = Nincs több légi támogatás
@@ -362,6 +362,7 @@ mark-engaged = légi csatában vett részt
 mark-recalled = visszahívták
 mark-reduced = leharcolt
 mark-attacks = támad
+mark-under-attack = támadás éri majd
 mark-cut-off = elvágva
 mark-partly = részben ellátva
 mark-fully = teljesen ellátva

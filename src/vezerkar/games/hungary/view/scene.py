@@ -248,7 +248,16 @@ def _announced_attacks(s: Campaign, static: StaticScene) -> list[Token]:
 def _announced(s: Campaign, h: int, place: str) -> Token:
     values = tuple(int(part) for part in odds_of_announced(s, h).split(":") if part)
     name, side = f"announced-{place}", SIDES[s.active]
-    return Token(name, "announced", place, "marker", side, look="announced", values=values)
+    return Token(
+        name,
+        "announced",
+        place,
+        "marker",
+        side,
+        look="announced",
+        values=values,
+        marks=("under-attack",),
+    )
 
 
 def _place(s: Campaign, u: int, place: int) -> str:
