@@ -174,6 +174,7 @@ def test_the_last_step_of_a_round_asks_first_and_tells_the_points(
     player.key("Enter")
     expect(points).to_have_count(0)
     pile = page.locator(".pile-sheet")
+    expect(pile.locator("header")).to_contain_text("Kezdésnek: amelyik lapon")
     expect(pile.locator(".group").first).to_contain_text("Szürke lap: a parancs")
     page.locator(".tabs button").last.click()
     pile.locator('[data-anchor="discard:march"]').click()
@@ -181,6 +182,9 @@ def test_the_last_step_of_a_round_asks_first_and_tells_the_points(
     pictures.take(page, "crescent-pile")
     pile.locator("header button").click()
     expect(page.locator(".mat .pad").first).to_be_visible()
+    page.locator(".help .ask").click()  # the answer stands there, and the board keeps its size
+    expect(page.locator(".help .do button")).to_have_count(2)
+    expect(page.locator(".side [role=tab]")).to_have_count(0)
 
 
 def test_a_lesson_says_where_to_begin_and_when_it_is_done(sit: Sit, pictures: Album) -> None:

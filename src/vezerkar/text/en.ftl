@@ -351,14 +351,14 @@ page-play = Play
 page-stop = Stop
 page-replay = Replay
 page-first = To the start
-page-step-back = One step back
-page-step-on = One step forward
+page-step-back = Back by one action
+page-step-on = Forward by one action
 page-live = live
 page-speed = Speed
 page-view-as = Point of view
 page-observer = observer
 page-all-seeing = all seats
-page-ask-undo = Ask to take back the last step
+page-ask-undo = Ask to take back the last action
 page-resign = Resign
 page-kept = The rules of this game have been updated, and this match is no longer possible under the new ones. It has been kept as it was: you can look at it and read its log. The board is stored every few dozen steps, so the replay jumps.
 page-kept-end = Resign, or agree to end it without a winner. After that you can save its record.
@@ -484,8 +484,8 @@ page-offer = Choose from these
 page-trays = Off-map
 page-key-primary = Main button, or choose at the cursor
 page-key-back = Cancel, or one level back
-page-key-undo = Undo one step
-page-key-undo-turn = Undo all free steps
+page-key-undo = Undo one action
+page-key-undo-turn = Undo all free actions
 page-key-next = Next unit that can act
 page-key-previous = Previous unit that can act
 page-key-next-anchor = Next highlighted place
@@ -501,8 +501,8 @@ page-key-fold = Collapse the side panel
 page-key-zoom-in = Zoom in
 page-key-zoom-out = Zoom out
 page-key-fit = Whole board
-page-key-left = Cursor left; in a replay, one step back
-page-key-right = Cursor right; in a replay, one step forward
+page-key-left = Cursor left; in a replay, one action back
+page-key-right = Cursor right; in a replay, one action forward
 page-key-up = Cursor up
 page-key-down = Cursor down
 page-key-pan-left = Pan left; in a replay, one turn back
@@ -606,17 +606,17 @@ page-special-rules = Special rules of this battle
 
 ## The page: undo, log, rules beside the board
 
-page-undo-really = Undo all { $count } steps?
+page-undo-really = Undo all { $count } actions?
 page-undo-count = { $count ->
-    [one] 1 step you can undo
-   *[other] { $count } steps you can undo
+    [one] 1 action you can undo
+   *[other] { $count } actions you can undo
 }
-page-undo-list = Steps you can undo
+page-undo-list = Actions you can undo
 page-undo-reach = You can undo freely until the last roll, revealed card or other player's choice.
 page-undo-this = Undo
 page-undo-from = { $count ->
-    [one] This and 1 later step
-   *[other] This and { $count } later steps
+    [one] This and 1 later action
+   *[other] This and { $count } later actions
 }
 page-undo-alone = Only this one
 page-undo-all = Undo all
@@ -670,8 +670,8 @@ page-final = Cannot be undone
 page-fight = Details of the battle
 page-fight-chances = What the chances were
 page-steps-taken-back = { $count ->
-    [one] 1 step undone
-   *[other] { $count } steps undone
+    [one] 1 action undone
+   *[other] { $count } actions undone
 }
 page-look-at-moment = View the table after step { $ply }
 page-copy-moment = Copy a link to this moment

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { LogLine } from '../net/protocol';
-import { groupByTurn, lastRound, mergeLines, sinceOwnStep, ticks, turnFrom } from './moments';
+import {
+  befell,
+  groupByTurn,
+  lastRound,
+  mergeLines,
+  sinceOwnStep,
+  ticks,
+  turnFrom,
+} from './moments';
 
 const line = (
   number: number,
@@ -96,4 +104,17 @@ it('lines that come again take the place of the old ones', () => {
     [4, true],
     [5, false],
   ]);
+});
+
+it('tells what fights did to the own pieces alone', () => {
+  const combat = (key: string, args: Record<string, string>) => ({ key, args, topic: 'combat' });
+  const back = combat('event-driven-back', { unit: 'unit:mine' });
+  const messages = [
+    combat('event-fought', { unit: 'unit:theirs', unit2: 'unit:mine' }),
+    back,
+    combat('event-lost-discs', { unit: 'unit:theirs' }),
+    { key: 'event-moved', args: { unit: 'unit:mine' }, topic: 'moves' },
+  ];
+  const tokens = ['mine', 'theirs'].map((id) => ({ id, kind: 'k', space: 's', side: id }));
+  expect(befell([{ ...line(0, 'b', []), messages }], { side: 'mine', tokens })).toEqual([back]);
 });

@@ -1,6 +1,6 @@
 // The log as moments: ticks of the slider, groups by turn, what happened since one's last turn.
 
-import type { LogLine, Message } from '../net/protocol';
+import type { Live, LogLine, Message } from '../net/protocol';
 
 export const TURN = 'event-turn'; // the message that begins a turn
 const ROUND = 'event-round'; // where both sides act together, only rounds begin
@@ -87,6 +87,14 @@ export function sinceOwnStep(log: LogLine[], own: string[], acted = -1): LogLine
   return standing
     .slice(standing.findLastIndex(decided) + 1)
     .filter(({ seat }) => !own.includes(seat));
+}
+
+/** What fights did to the pieces of the own side that still stand. */
+export function befell(lines: LogLine[], { side, tokens = [] }: Live): Message[] {
+  const own = new Set(tokens.filter((one) => one.side === side).map(({ id }) => `unit:${id}`));
+  return lines
+    .flatMap(({ messages }) => messages)
+    .filter(({ topic, args = {} }) => topic === 'combat' && !args.unit2 && own.has(`${args.unit}`));
 }
 
 /** The log with new lines; a line that is sent again replaces the old one. */
