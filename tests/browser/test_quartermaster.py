@@ -93,6 +93,12 @@ PROMPTS = """() => {
   const all = { subtree: true, childList: true, characterData: true };
   new MutationObserver(look).observe(document.body, all);
 }"""
+ADVISED = """() => {
+  const card = document.querySelector('.hand .card.advised');
+  const badge = card.parentElement.querySelector('.fresh').getBoundingClientRect();
+  const hand = card.closest('.cards').getBoundingClientRect();
+  return { badge: badge.top - hand.top, chosen: document.querySelectorAll('.hand .chosen').length };
+}"""
 EUROPEANS = {"germany-germany", "uk-united_kingdom", "italy-italy", "ussr-moscow"}
 
 
@@ -150,7 +156,11 @@ def test_rows_say_who_leads_a_country(sit: Sit) -> None:
     starter(player, "quartermaster")
     rows = player.page.locator("ul.countries li")
     expect(rows.filter(has_text="Germany")).to_contain_text("you")
-    expect(rows.filter(has_text="Germany").locator(".pile")).to_have_text("3")
+    discards = rows.filter(has_text="Germany").locator(".pile")
+    expect(discards).to_have_text("discards 3")
+    discards.click()
+    title = "Germany: 3 cards played or discarded"
+    expect(player.page.get_by_role("dialog", name=title)).to_be_visible()
     expect(rows.filter(has_text="Soviet Union")).to_contain_text("Computer")
 
 
@@ -166,7 +176,12 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     expect(page.get_by_role("button", name="Keep these cards")).to_be_visible()
     page.evaluate(PROMPTS)  # each is seen for a moment only
     player.key("Enter")  # keep the other cards
+    expect(page.locator(".prompt")).to_contain_text("Next you decide for Japan")
+    expect(page.locator(".hand .cards")).to_have_attribute("data-zone", "hand-germany")
+    expect(page.locator("[data-toll]")).to_contain_text("Since your last decision")
+    player.key("Enter")  # go on
     expect(page.locator(".prompt")).to_contain_text("Japan: Play a card")
+    expect(page.locator(".hand .cards")).to_have_attribute("data-zone", "hand-japan")
     expect(page.locator(".hint .ask")).to_be_in_viewport(ratio=1)  # advice, where it is needed
     watched = page.evaluate("() => prompts")
     assert any("United Kingdom, Allies" in prompt for prompt in watched), watched
@@ -281,3 +296,20 @@ def test_a_turn_says_what_a_card_left_unused_would_do(sit: Sit) -> None:
     player.key("Escape")
     page.get_by_role("button", name="Keep these cards").click()
     expect(page.locator(".tiles")).to_contain_text("under your draw deck")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, (390, 844)])
+def test_advice_is_marked_otherwise_than_what_is_chosen(size: tuple[int, int], sit: Sit) -> None:
+    player = sit(*size)
+    lay_position(player, ROSIE)
+    page = player.page
+    page.get_by_role("button", name="What would the general do?").first.click()
+    advised = page.locator(".hand .card.advised")
+    expect(advised).to_have_count(1)
+    found = page.evaluate(ADVISED)
+    assert found["chosen"] == 0
+    if size != LAPTOP:
+        assert found["badge"] >= 0, "cut by the edge of the row"
+    advised.click(force=True)
+    expect(advised).to_have_count(0)
+    expect(page.locator(".hand .card.chosen")).to_have_count(1)

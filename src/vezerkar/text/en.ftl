@@ -421,6 +421,7 @@ page-fight-holds = { CAP(THE($unit)) } { AGREE($unit, one: "holds", many: "hold"
 page-toll = Since your last decision
 page-drew = You drew: { $name }.
 page-card-new = New
+page-card-advised = Advice
 page-toll-gone = You lost: { $name }
 page-toll-weakened = Weakened: { $name }
 page-score-changed = { $name }: { $from } → { $to }
@@ -428,6 +429,8 @@ page-follow-pause = Pause
 page-follow-go = Go on
 page-follow-step = Next action
 page-follow-skip = Skip to my turn
+page-follow-then = Look at the map. Next you decide for { NAME($seat, case: "the") }.
+page-follow-next = Go on: { NAME($seat) }
 page-follow-of = { $name } – action { $number } of { $of }
 page-summary = Summary
 page-summary-title = This is what happened.
@@ -539,10 +542,10 @@ page-turn-track = Turn track
 page-choose = Choose
 page-nothing = Nothing here.
 page-codes = Abbreviations
-page-discards = { $count ->
-    [one] Discards: 1 card
-   *[other] Discards: { $count } cards
-}
+page-discards = { CAP(NAME($seat)) }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} played or discarded
 page-discarded = discards { $count }
 page-pile-of = pile { $count }
 page-hands = Hands

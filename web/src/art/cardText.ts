@@ -35,7 +35,3 @@ export function inShort(sentences: string[], room: number): string {
   }
   return found;
 }
-
-/** One letter for the source of a card's data. */
-export const sourceMark = (source: string | undefined): string =>
-  ({ rulebook: 'R', published: 'P', reconstructed: 'X' })[source ?? ''] ?? '';

@@ -3,7 +3,7 @@
 
 import type { RingStyle } from '../art/rings';
 import type { Ring } from '../board/types';
-import type { ActionView, Prompt } from '../net/protocol';
+import type { ActionView, Live, Prompt } from '../net/protocol';
 
 /** What a seat is asked, and the actions that answer it. */
 export interface Question {
@@ -322,6 +322,11 @@ export function forced(question: Question): ActionView | null {
   const asked = cautionOf(question, actions[0], { first: true, turn: true }, false);
   return asked || endsStep(actions[0]) ? null : actions[0];
 }
+
+/** Nothing to answer a reaction with but to pass. */
+export const passesOnly = ({ prompt, actions }: Live): boolean =>
+  prompt?.kind === 'reaction' &&
+  actions?.filter((one) => !one.marks?.includes('loss')).length === 1;
 
 /** Whether the actions are unchanged, as when another player acts while everybody plans at once. */
 export function isSame(before: ActionView[] | undefined, now: ActionView[] | undefined): boolean {

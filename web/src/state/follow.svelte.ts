@@ -3,6 +3,7 @@
 
 import { pauseAfter, playedCard, RESULT_MS, throwMs } from '../model/follow';
 import { attackOfDice } from '../model/fightResult';
+import { forced, passesOnly } from '../model/interaction';
 import type { LogLine, Message, Update, Welcome } from '../net/protocol';
 import { motion, preferences } from './preferences.svelte';
 import { readingTime } from './readingTime';
@@ -23,6 +24,8 @@ export class Follow {
   paused = $state(false);
   card: string | null = $state(null); // the card that somebody else has just played
   shown = $state(0); // actions of others since one's own last action
+  /** The next seat of the person, who looks at what happened until they go on. */
+  nextSeat = $state('');
   trail = $state(false); // their arrows stay until one's own next click
   private pausing = false; // an action is being looked at
   private skipping = false; // until it is one's own turn
@@ -61,13 +64,31 @@ export class Follow {
   }
 
   /** The next seat of a person is asked: after what others did before that has been seen. */
-  delays({ seat, curtain, ref }: Welcome): boolean {
+  delays(welcome: Welcome): boolean {
+    const { seat, curtain, ref } = welcome;
     const sent = !ref && !curtain && seat !== this.table.seat;
-    return sent && (this.waiting.length > 0 || this.pausing);
+    return sent && (this.waiting.length > 0 || this.pausing || this.holds(welcome));
   }
 
   delay(welcome: Welcome): void {
     this.waiting = [...this.waiting, welcome];
+    this.release();
+  }
+
+  /** The next seat of a person takes over when they have seen enough, if it is asked anything. */
+  private holds({ seat, live }: Welcome): boolean {
+    const mine = this.mine();
+    const { prompt, actions = [] } = live;
+    const passes = preferences.autopass && passesOnly(live);
+    const asked = prompt && !passes && !(preferences.forced && forced({ prompt, actions }));
+    const watched = preferences.follow && !this.skipping && !document.hidden;
+    return !!watched && !!asked && mine.includes(seat) && mine.includes(this.table.seat);
+  }
+
+  /** Whoever has seen what happened goes on with their next seat. */
+  advance(): void {
+    const [update] = this.waiting;
+    if (update) this.land(update);
   }
 
   pause(on: boolean): void {
@@ -109,6 +130,7 @@ export class Follow {
   reset(): void {
     this.stopLooking();
     this.waiting = [];
+    this.nextSeat = '';
     this.paused = false;
     this.skipping = false;
     this.card = null;
@@ -117,7 +139,11 @@ export class Follow {
   /** The first that waits: its card, if it has one, then its dice, then the rest of it. */
   private next(): void {
     const [update] = this.waiting;
-    if (!update) return;
+    if (!update || this.nextSeat) return;
+    if (update.type === 'welcome' && this.holds(update)) {
+      this.nextSeat = update.seat;
+      return;
+    }
     this.pausing = true;
     this.card = update.type === 'welcome' ? null : this.playedIn(update);
     if (!this.card || update.type === 'welcome') return this.throwDice(update);

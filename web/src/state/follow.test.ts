@@ -15,7 +15,8 @@ const update = (ply: number, ...seats: string[]): Update => ({
   log: seats.map((seat, i) => ({ number: i, ply, seat, messages: [{ key: 'moved' }] })),
 });
 
-const welcome = (seat: string): Welcome => ({ type: 'welcome', seat, ply: 3 }) as Welcome;
+const welcome = (seat: string): Welcome =>
+  ({ type: 'welcome', seat, ply: 3, live: {} }) as unknown as Welcome;
 
 interface Following {
   follow: InstanceType<typeof Follow>;
@@ -112,6 +113,29 @@ describe('what others do', () => {
     expect(shown).toEqual([1, 2, 3, 4]);
     vi.advanceTimersByTime(700);
     expect(follow.delays(welcome('allies-2'))).toBe(false); // nothing is left to be seen
+  });
+  it("leaves one's hand as it is until one goes on with the next seat", () => {
+    const { follow, shown, table } = following();
+    table.info!.seats.push({ seat: 'allies-2', mine: true } as never);
+    const actions = ['pass', 'use radar'].map((action) => ({ action }));
+    const asked = { ...welcome('allies-2'), ply: 8, log: [], live: { prompt: {}, actions } };
+    follow.receive({ ...update(1, 'allies'), ref: 1 });
+    const next = asked as unknown as Welcome;
+    expect(follow.delays(next)).toBe(true); // what the own action did is still looked at
+    follow.delay(next);
+    vi.advanceTimersByTime(60000);
+    expect([shown, follow.nextSeat]).toEqual([[1], 'allies-2']);
+    follow.advance();
+    expect(shown).toEqual([1, 8]);
+    follow.reset(); // as the table does that is welcomed
+    expect(follow.nextSeat).toBe('');
+  });
+  it('asks nobody to go on with a seat that has no choice', () => {
+    const { follow, table } = following();
+    table.info!.seats.push({ seat: 'allies-2', mine: true } as never);
+    const live = { prompt: { kind: 'reaction' }, actions: [{ action: 'pass' }] };
+    preferences.autopass = true;
+    expect(follow.delays({ ...welcome('allies-2'), live } as unknown as Welcome)).toBe(false);
   });
   it('lets one see first what came of the own action', () => {
     const { follow, shown } = following();

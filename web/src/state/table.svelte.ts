@@ -1,7 +1,7 @@
 // One table as this screen sees it: what the server sent, and the parts that act on it.
 
 import { anchorsAt, placeAnchor, spaceById, spaceOf, turned } from '../model/geometry';
-import { forced, isSame, type Question } from '../model/interaction';
+import { forced, isSame, passesOnly, type Question } from '../model/interaction';
 import { mergeLines, sinceOwnStep, ticks } from '../model/moments';
 import { padsOf } from '../model/panels';
 import { PROTOCOL_VERSION } from '../net/protocol';
@@ -97,9 +97,7 @@ export class Table implements TableContext {
   readonly replaying: boolean = $derived(this.replay.past !== null);
   /** Nothing to answer a reaction with: the server passes in a moment, and nobody is asked. */
   readonly passes: boolean = $derived(
-    preferences.autopass && // as the server was told
-      this.live.prompt?.kind === 'reaction' &&
-      this.live.actions?.filter((one) => !one.marks?.includes('loss')).length === 1,
+    preferences.autopass && passesOnly(this.live), // as the server was told
   );
   /** The only answer, which is given without a question. */
   readonly settles: ActionView | null = $derived.by(() => {
