@@ -11,9 +11,10 @@ const seats = (allies: number, axis: number): Live['seats'] => [
   { id: 'allies', side: 'allies', team: 0, score: allies },
   { id: 'axis', side: 'axis', team: 1, score: axis },
 ];
+const enemy = infantry('ax1', 'axis', 'L3', 2);
 const before: Live = {
   seats: seats(1, 0),
-  tokens: [infantry('al1', 'allies', 'D5', 4), infantry('al2', 'allies', 'L3', 4)],
+  tokens: [infantry('al1', 'allies', 'D5', 4), infantry('al2', 'allies', 'L3', 4), enemy],
 };
 
 describe('what others took', () => {
@@ -22,6 +23,7 @@ describe('what others took', () => {
     const toll = tollOf('allies', before, now, board);
     expect(toll?.gone.map(({ token, space }) => [token.id, space])).toEqual([['al1', 'D5']]);
     expect(toll?.weakened.map(({ token, left }) => [token.id, left])).toEqual([['al2', 3]]);
+    expect(toll?.theirs.map(({ token, left }) => [token.id, left])).toEqual([['ax1', 0]]);
     expect(toll?.scores).toEqual([
       { side: 'allies', from: 1, to: 0 },
       { side: 'axis', from: 0, to: 1 },
@@ -71,7 +73,10 @@ describe('what others took', () => {
   });
 
   it('is nothing where only others lost something', () => {
-    const now = { ...before, tokens: [infantry('al1', 'allies', 'D5', 3), before.tokens![1]] };
+    const now = {
+      ...before,
+      tokens: [infantry('al1', 'allies', 'D5', 3), ...before.tokens!.slice(1)],
+    };
     expect(tollOf('axis', before, now, board)).toBeNull();
     expect(tollOf('allies', before, before, board)).toBeNull();
   });

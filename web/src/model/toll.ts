@@ -1,12 +1,17 @@
-// What others did to somebody: units that are weaker or gone, scores that changed, and what is new on the table.
+// What happened since somebody decided: units that are weaker or gone, scores that changed, and what is new on the table.
 
 import type { Board, Live, LogLine, Message } from '../net/protocol';
 import { scoreChanges, type ScoreChange } from './scoreChanges';
 import { lossesBetween, type Loss } from './turnSummary';
 
+interface Weaker extends Loss {
+  left: number; // of its strength
+}
+
 export interface Toll {
   gone: Loss[];
-  weakened: (Loss & { left: number })[];
+  weakened: Weaker[];
+  theirs: Weaker[]; // what the others lost; on a map of areas sentences tell it
   scores: ScoreChange[];
   news: Message[]; // sentences of the log about what was built, laid or taken from a deck
 }
@@ -54,15 +59,18 @@ export function tollOf(
   board: Board,
   lines: LogLine[] = [],
 ): Toll | null {
-  const lost = lossesBetween(before, now, board, sidesWith(seat, now.seats)).own;
+  const { own: lost, theirs } = lossesBetween(before, now, board, sidesWith(seat, now.seats));
   const left = new Map((now.tokens ?? []).map((token) => [token.id, token.strength ?? 0]));
+  const weaker = (loss: Loss): Weaker => ({
+    ...loss,
+    left: loss.gone ? 0 : (left.get(loss.token.id) ?? 0),
+  });
   const news = newsOf(lines, board);
   const places = new Set(news.filter(({ key }) => LOSSES.has(key)).map(({ args }) => args?.space));
   const toll = {
     gone: lost.filter((loss) => loss.gone && !places.has(`space:${loss.space}`)),
-    weakened: lost
-      .filter((loss) => !loss.gone)
-      .map((loss) => ({ ...loss, left: left.get(loss.token.id) ?? 0 })),
+    weakened: lost.filter((loss) => !loss.gone).map(weaker),
+    theirs: board.shape === 'area' ? [] : theirs.map(weaker),
     scores: scoreChanges(before, now),
     news,
   };

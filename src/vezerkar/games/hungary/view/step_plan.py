@@ -20,6 +20,7 @@ from vezerkar.games.hungary.terms import (
     P_ARRIVE,
     P_ATTACKERS,
     P_ATTACKS,
+    P_BARGE,
     P_BID,
     P_GUNS,
     P_REPLACE,
@@ -46,7 +47,7 @@ STEP_WORDS: Final = {
     P_ANNOUNCE: "announce",
     P_ATTACKS: "attacks",
 }
-WITH_TRUCKS: Final = (P_TRUCKS, P_ANNOUNCE, P_ATTACKS)
+WITH_TRUCKS: Final = (P_TRUCKS, P_BARGE, P_ANNOUNCE, P_ATTACKS)
 IN_BATTLE: Final = (P_ATTACKERS, P_GUNS, P_BID)
 MAX_TRUCK_PLACES: Final = 2  # the places of most trucks are named, the others only counted
 
