@@ -23,7 +23,7 @@ TOLD: Final = 3
 HQ_STATE: Final = 2  # the first bit of the state of an HQ, plus 1
 BASE: Final = 4  # of the HQ of an aircraft, plus 1
 FLAGS: Final = 14
-STEPS: Final = 21
+STEPS_BIT: Final = 21
 PLACE: Final = 24
 UNIT: Final = 35
 TRUCK: Final = (
@@ -93,4 +93,4 @@ def look_of(s: Campaign, u: i64, place: i64, sign: i64) -> int:
     steps: i64 = s.unit_steps[u]
     flags: i64 = s.flags[u]
     base: i64 = s.base[u]
-    return look | steps << STEPS | flags << FLAGS | base + 1 << BASE
+    return look | steps << STEPS_BIT | flags << FLAGS | base + 1 << BASE
