@@ -93,7 +93,13 @@ def test_a_shifted_column_says_why() -> None:
 
 @pytest.mark.parametrize("language", ["en", "hu"])
 def test_odds_that_are_read_as_they_are_counted_are_told_once(language: Language) -> None:
-    args = {"hex": "hex:1215", "number": 3, "number2": 1, "raw": "3:1", "number3": 0}
+    args: dict[str, str | int] = {
+        "hex": "hex:1215",
+        "number": 3,
+        "number2": 1,
+        "raw": "3:1",
+        "number3": 0,
+    }
     assert said(Message("sheet-battle", args | {"same": "yes"}), language).endswith("3 : 1")
     assert said(Message("sheet-battle", args | {"same": "no"}), language).endswith("3:1")
     shown = sheet_of(Table(units=WEDGE, phase="axis-combat"), "announce 1722").text.args
