@@ -14,7 +14,17 @@ from pathlib import Path
 import pytest
 
 import dev
-from tools.dev import compiling, environment, page, places, programs, running, stamps, testing
+from tools.dev import (
+    compiling,
+    environment,
+    kept,
+    page,
+    places,
+    programs,
+    running,
+    stamps,
+    testing,
+)
 from tools.dev.report import Report, beside
 from vezerkar import HOME
 
@@ -38,6 +48,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(stamps, "STAMPS", tmp_path / ".venv" / "stamps.json")
     monkeypatch.setattr(page, "PAGE_STAMPS", tmp_path / "build" / "page.json")
     monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
     return tmp_path
 
 
@@ -123,6 +134,67 @@ def test_the_page_is_checked_again_only_when_something_changed_or_failed(
     (places.HOME / "games" / "memoir" / "data" / "units.toml").write_text("men = 4")
     assert check()
     assert asked == everything, "its tests read the data of games"
+    shutil.rmtree(places.ROOT / "build")
+    assert check()
+    assert asked == [], "a fresh clone of the same sources is as good"
+
+
+def test_modules_are_checked_again_only_when_something_changed_or_failed(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    failing = ["mypy"]
+
+    def call(command: list[str], cwd: Path, env: dict[str, str]) -> int:
+        assert env["MYPY_CACHE_DIR"].startswith(env["XDG_CACHE_HOME"])
+        name = Path(command[0]).name
+        asked.append(name)
+        return int(name in failing)
+
+    monkeypatch.setattr(subprocess, "call", call)
+    everything = ["ruff", "ruff", "mypy", "lint-imports"]
+
+    def check() -> bool:
+        asked.clear()
+        report = Report()
+        testing.check_python(report)
+        assert report.lines
+        return report.good
+
+    assert not check()
+    failing.clear()
+    assert check()
+    assert asked == everything, "what has failed is tried again"
+    assert check()
+    assert asked == []
+    for changed in (
+        "dev.py",
+        "src/vezerkar/a.py",
+        "tests/b.pyi",
+        "pyproject.toml",
+        "DEV_LOCK.lock",
+    ):
+        (checkout / changed).parent.mkdir(exist_ok=True)
+        (checkout / changed).write_text("changed")
+        assert check()
+        assert asked == everything, changed
+
+
+def test_who_has_no_place_for_what_is_kept_checks_every_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", "/proc/nobody")
+    kept.note_passed("python", "1")
+    assert not kept.has_passed("python", "1")
+
+
+def test_what_is_kept_is_forgotten_when_nobody_asks_for_it() -> None:
+    kept.note_passed("python", "old")
+    good = kept.folder("passed")
+    assert good is not None
+    os.utime(good / "python-old", (0, 0))
+    kept.note_passed("python", "new")
+    assert [note.name for note in good.iterdir()] == ["python-new"]
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,36 @@
 """Make .venv hold the packages that playing, testing or a cluster needs."""
 
+import hashlib
+import os
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 from tools.dev import places
 from tools.dev.running import Failed, run
 from tools.dev.stamps import fingerprint, one_at_a_time, stamp, stamps
+
+MADE = ("build", "dist", "node_modules", "__pycache__")  # folders whose modules nobody wrote
+
+
+def checked_fingerprint() -> str:
+    """Of everything that the checks of style, types and imports depend on."""
+    found = hashlib.sha256(sys.version.encode())
+    found.update(places.LOCK.read_bytes() + places.DEV_LOCK.read_bytes())
+    found.update((places.ROOT / "pyproject.toml").read_bytes())
+    for path in sorted(modules()):
+        found.update(path.relative_to(places.ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def modules() -> list[Path]:
+    """All Python in the checkout that somebody wrote."""
+    found: list[Path] = []
+    for folder, inside, files in os.walk(places.ROOT):
+        inside[:] = [name for name in inside if name not in MADE and not name.endswith("cache")]
+        inside[:] = [name for name in inside if name != places.VENV.name]
+        found += [Path(folder, name) for name in files if name.endswith((".py", ".pyi"))]
+    return found
 
 
 def prepare(development: bool = False) -> None:

@@ -4,7 +4,7 @@ import hashlib
 import shutil
 import subprocess
 
-from tools.dev import places
+from tools.dev import kept, places
 from tools.dev.running import Failed, run
 from tools.dev.stamps import PAGE_STAMPS, fingerprint, one_at_a_time, stamp, stamps
 
@@ -68,12 +68,12 @@ def node_version() -> str:
 
 
 def is_checked(sources: str) -> bool:
-    """Whether types, tests and style of these sources were found good."""
-    return stamps(PAGE_STAMPS).get("checked") == sources
+    """Whether types, tests and style of these sources were found good, here or elsewhere."""
+    return kept.has_passed("page", sources)
 
 
 def note_check(sources: str) -> None:
-    stamp(PAGE_STAMPS, checked=sources)
+    kept.note_passed("page", sources)
 
 
 def checked_fingerprint() -> str:

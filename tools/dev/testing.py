@@ -6,7 +6,7 @@ import platform
 import subprocess
 from functools import partial
 
-from tools.dev import compiling, environment, page, places, programs
+from tools.dev import compiling, environment, kept, page, places, programs
 from tools.dev.report import Report, beside
 from tools.dev.running import both
 
@@ -106,16 +106,31 @@ def check(args: list[str]) -> int:
         report.step("page build", page.build)
         check_page(report)
     environment.prepare(development=True)
+    check_python(report)
+    return report.show()
+
+
+def check_python(report: Report) -> None:
+    """Style, types and imports of all modules, unless these very ones have passed already."""
+    sources = environment.checked_fingerprint()
+    if kept.has_passed("python", sources):
+        report.lines.append("ok     style, types and imports, as before")
+        return
+    types = kept.folder("mypy")  # mypy reads anew what has changed, in whichever checkout
+    variables = os.environ | ({} if types is None else {"MYPY_CACHE_DIR": str(types)})
     steps = {
         "ruff check": ["ruff", "check", "--quiet"],
         "ruff format": ["ruff", "format", "--check", "--quiet"],
         "mypy": ["mypy"],
         "import contracts": ["lint-imports", "--no-logo"],
     }
+    passed = []
     for title, (program, *words) in steps.items():
         command = [places.tool(program), *words]
-        report.step(title, partial(subprocess.call, command, cwd=places.ROOT))
-    return report.show()
+        call = partial(subprocess.call, command, cwd=places.ROOT, env=variables)
+        passed.append(report.step(title, call))
+    if all(passed):
+        kept.note_passed("python", sources)
 
 
 def check_page(report: Report) -> None:
