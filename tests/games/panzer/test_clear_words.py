@@ -6,8 +6,10 @@ import re
 
 from tests.games.panzer.table import GAME, Table
 from tests.games.sentences import sentences_in, voice
-from vezerkar.core.kernel import verb_of
+from vezerkar.core.kernel import Event, verb_of
+from vezerkar.games.panzer.events import E_DESTROYED, E_MORALE
 from vezerkar.games.panzer.terms import CARD_PRICE, V_DONE, V_PLAY
+from vezerkar.games.panzer.view.log import story
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import Card, Scene
 from vezerkar.table.preview import preview
@@ -154,3 +156,74 @@ def test_the_first_card_is_not_called_another_one() -> None:
     assert re.fullmatch(
         r"Buy a card for 4 prestige\? You have \d+\.", said(table, scene(table).prompt.text)
     )
+
+
+def test_the_question_and_the_sheet_tell_one_range_for_a_fire() -> None:
+    """Both tell what comes without one's own card, which is still to be chosen."""
+    table = Table(
+        "minsk",
+        {"u1": "pz_iv D4", "u2": "riflemen D3"},
+        active="german",
+        hands={"german": ["pak_88"], "soviet": ["conscripts"]},
+        prestige={"german": 0, "soviet": 0},
+    )
+    table.do("attack u1 u2")
+
+    def total(seat: int, sum_: int) -> tuple[int, int]:
+        terms = GAME.scene(table.s, seat).sheets[0].sums[sum_].terms
+        least = sum(term.value for term in terms)
+        return least, sum(term.value if term.upto is None else term.upto for term in terms)
+
+    asked = GAME.scene(table.s, 0).prompt.text.args
+    assert total(0, 0) == (asked["number3"], asked["number4"])
+    assert total(0, 1) == (asked["number2"], asked["number6"])
+    asked = GAME.scene(table.s, 1).prompt.text.args
+    assert total(1, 0) == (asked["number3"], asked["number7"])
+    assert total(1, 1) == (asked["number2"], asked["number2"])
+
+
+def test_one_own_deck_counts_down_when_a_unit_is_bought_not_when_it_is_placed() -> None:
+    table = Table.opened("stalingrad")
+
+    def deck(seat: int) -> int:
+        return next(z.count for z in GAME.scene(table.s, seat).zones if z.id == "deck-german")
+
+    before = deck(0)
+    for unit in ("pz_iv", "grenadiers"):
+        table.do(f"buy {unit}", seat="german")
+    assert (deck(0), deck(1)) == (before - 2, before)  # what is bought is a secret
+    for seat in ("german", "soviet"):
+        table.do_seeded("ready", seat=seat)
+    bought = deck(0)
+    place = next(one for one in scene(table).actions if one.verb == "place")
+    table.do_seeded(place.action)
+    assert deck(0) == bought
+
+
+def test_a_change_of_morale_says_by_how_much_and_that_it_is_for_a_destroyed_unit() -> None:
+    table = holding("pz_iv")
+    tell = "Morale of the PZ IV on A5: 6 "
+
+    def told(change: int, *before: Event) -> str:
+        events = [*before, Event(E_MORALE, [0, change, 6], 3)]
+        return said(table, story(table.s, events)[-1])
+
+    fall = Event(E_DESTROYED, [1, table.s.unit_card[4], table.s.unit_tile[4]], 3)
+    assert told(1, fall) == f"{tell}(+1 for destroying a unit)."
+    assert told(2) == f"{tell}(+2)."
+    assert told(-2) == f"{tell}(−2)."
+
+
+def test_two_ways_to_play_one_card_differ_from_their_first_word_on() -> None:
+    table = Table(
+        "stalingrad",
+        {"u5": "pz_iii A4", "u2": "su_76 B4", "u7": "howitzer C4"},
+        active="german",
+        hands={"german": ["increased_support+3"]},
+        prestige={"german": 9, "soviet": 0},
+        ammo={"german": 0, "soviet": 0},
+    )
+    table.do("attack u5 u2")
+    plays = [one for one in scene(table).actions if one.verb == "play"]
+    first = [said(table, one.text).split()[0] for one in plays]
+    assert len(set(first)) == len(plays) == 2

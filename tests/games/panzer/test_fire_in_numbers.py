@@ -92,15 +92,15 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     assert said(table, play.text) == "Accuracy for 15 against 10 (2 prestige)"
     table.do_seeded("pass")
     cover = view_of(table, "play take_cover+3 1")
-    assert said(table, cover.text) == "Take Cover: target value +3, 12 against 13 (2 prestige)"
+    assert said(table, cover.text) == "Target value +3: 12 against 13 (Take Cover, 2 prestige)"
     asked = said(table, scene(table).prompt.text)
     assert asked.startswith("Under fire, so far 12 against your 10 (−1 morale).")
     table.do_seeded("pass", "soviet")
     assert table.phase == "sacrifice"
     german, soviet = (table.seat(side) for side in ("german", "soviet"))
     both = [said(table, scene(table, seat).prompt.text) for seat in (german, soviet)]
-    assert "; the flip and their card make it 10 to 15 against 10 to 17. " in both[0]
-    assert "; the flip and their card make it 10 to 22. " in both[1]
+    assert ", with flip and their card 10 to 15 against 10 to 17. " in both[0]
+    assert ", with flip and their card 10 to 22. " in both[1]
     given = view_of(table, "sacrifice pz_iv", german)
     assert said(table, given.text).startswith("Sacrifice PZ IV for +5: 17 against 10 (−4 morale;")
     answer = view_of(table, "sacrifice take_cover+3", soviet)

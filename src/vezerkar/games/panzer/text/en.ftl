@@ -37,7 +37,11 @@ event-picked-fallen = Chosen: the support of a destroyed unit.
 event-cancelled = { CAP(NAME($card)) } was cancelled.
 event-discarded = { CAP(THE($side)) } discarded { NAME($card) }.
 event-revealed = The hand of { THE($side) }: { LIST($card, kind: "card") }.
-event-morale = Morale of { THE($unit, $at) }: { $number2 } ({ $number }).
+event-morale = Morale of { THE($unit, $at) }: { $number2 } ({ $why ->
+    [victor] +1 for destroying a unit
+    [gained] +{ $number3 }
+   *[lost] −{ $number3 }
+}).
 event-destroyed = { CAP(NAME($card)) } on { NAME($tile) } { AGREE($card, one: "was", many: "were") } destroyed.
 event-free-fire = Free fire: { THE($unit, $at) } at { THE($unit2, $at2) }, { $number } against { $number2 }.
 event-attacked = { CAP(THE($unit, $at)) } attacked { THE($unit2, $at2) }.
@@ -93,6 +97,9 @@ action-draw = Draw: { $number ->
    *[other] { $number2 } actions
 }
 action-purchase = Buy from the { NAME($deck) }
+about-deck-actions = An action card is played once, for what is written on it: operations cards in your operations, combat cards in a fight, surprise cards in answer to the enemy.
+about-deck-german = A unit card becomes a unit on the map when it is deployed for its price.
+about-deck-soviet = A unit card becomes a unit on the map when it is deployed for its price.
 action-move = Move { THE($unit, $at) } to { NAME($tile) }
 action-swap = Swap { THE($unit, $at) } with { THE($unit2, $at2) }
 action-jump = Jump with { THE($unit, $at) } to { NAME($tile) }
@@ -106,7 +113,7 @@ action-drop = Drop { NAME($card) } on { NAME($tile) }
 action-play = Play { NAME($card) } ({ $number } prestige): { NAME($mode) }
 action-play-effect = Play { NAME($card) }: { CAP(NAME($effect)) } ({ $number } prestige)
 action-play-fire = { CAP(NAME($card)) } for { $number2 } against { $number3 } ({ $number } prestige)
-action-play-fire-effect = { CAP(NAME($card)) }: { NAME($effect) }, { $number2 } against { $number3 } ({ $number } prestige)
+action-play-fire-effect = { CAP(NAME($effect)) }: { $number2 } against { $number3 } ({ NAME($card) }, { $number } prestige)
 action-spend = Spend { $number } victory points: { NAME($spend) }
 action-spend-on = Spend { $number } victory points on { THE($unit, $at) }: { NAME($spend) }
 action-pick = Choose { THE($unit, $at) }
@@ -159,7 +166,7 @@ ask-search = Search the decks for { $number ->
     [one] one more card
    *[other] { $number } more cards
 }.
-ask-draw = Draw four cards: choose how many are unit cards.
+ask-draw = Draw four cards: units for the map, or actions to play once?
 ask-shop = Buy a card for { $number } prestige? You have { $number2 }.
 ask-operations = You have { $number } prestige, { $number2 } ammo. Choose a framed unit or a card.
 ask-operations-chosen = Blue: go there. Red: attack it. Green: change places with it.
@@ -200,7 +207,7 @@ ask-sacrifice = Fire so far { $number } against { $number2 } ({ $why ->
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}); the flip and their card make it { $number3 } to { $number4 } against { $number2 } to { $number6 }. Sacrifice a card for its red number.
+}), with flip and their card { $number3 } to { $number4 } against { $number2 } to { $number6 }. Sacrifice a card for its red number.
 ask-cards-target = Under fire, so far { $number } against your { $number2 } ({ $why ->
     [stalls] it stalls
     [destroyed] destroyed
@@ -212,7 +219,7 @@ ask-sacrifice-target = Under fire, so far { $number } against your { $number2 } 
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}); the flip and their card make it { $number3 } to { $number7 }. Sacrifice a card for its red number.
+}), with flip and their card { $number3 } to { $number7 }. Sacrifice a card for its red number.
 ask-loss = Reduce the loss of { $number } morale?
 ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses { $number2 }?
 ask-advance = Advance with { THE($unit, $at) } to { NAME($tile) }?

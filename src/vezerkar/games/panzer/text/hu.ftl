@@ -34,7 +34,11 @@ event-picked-fallen = Kiválasztva: egy megsemmisült egység támogatása.
 event-cancelled = Semmissé vált: { NAME($card) }.
 event-discarded = { CAP(THE($side)) } eldobják: { NAME($card) }.
 event-revealed = { CAP(THE($side)) } lapjai: { LIST($card, kind: "card") }.
-event-morale = Morál, { NAME($unit, $at) }: { $number2 } ({ $number }).
+event-morale = Morál, { NAME($unit, $at) }: { $number2 } ({ $why ->
+    [victor] +1, mert megsemmisített egy egységet
+    [gained] +{ $number3 }
+   *[lost] −{ $number3 }
+}).
 event-destroyed = Megsemmisült: { NAME($card) } ({ NAME($tile) }).
 event-free-fire = Szabad lövés: { NAME($unit, $at) }, célpontja { NAME($unit2, $at2) }, { $number } { ART($number2) } { $number2 } ellen.
 event-attacked = Támad: { NAME($unit, $at) }. Védekezik: { NAME($unit2, $at2) }.
@@ -84,6 +88,9 @@ action-station = { CAP(NAME($card)) } elhelyezése: { NAME($tile) }
 action-search = { CAP(NAME($card)) } kikeresése
 action-draw = Húzás: { $number } egység, { $number2 } akció
 action-purchase = Vétel innen: { NAME($deck) }
+about-deck-actions = Az akciókártyát egyszer játszod ki a rajta álló hatásért: a hadműveleti kártyát a hadműveleteid közben, a harckártyát harcban, a meglepetéskártyát az ellenfél lépésére válaszul.
+about-deck-german = Az egységkártya az árán telepítve lesz egység a térképen.
+about-deck-soviet = Az egységkártya az árán telepítve lesz egység a térképen.
 action-move = { CAP(NAME($unit, $at)) }: mozgás ide: { NAME($tile) }
 action-swap = Helycsere: { NAME($unit, $at) } és { NAME($unit2, $at2) }
 action-jump = { CAP(NAME($unit, $at)) }: ugrás ide: { NAME($tile) }
@@ -97,7 +104,7 @@ action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
 action-play = { CAP(NAME($card)) } kijátszása ({ $number } tekintély): { NAME($mode) }
 action-play-effect = { CAP(NAME($card)) } kijátszása: { CAP(NAME($effect)) } ({ $number } tekintély)
 action-play-fire = { CAP(NAME($card)) }, akkor { $number2 } : { $number3 } ({ $number } tekintély)
-action-play-fire-effect = { CAP(NAME($card)) }: { NAME($effect) }, akkor { $number2 } : { $number3 } ({ $number } tekintély)
+action-play-fire-effect = { CAP(NAME($effect)) }, akkor { $number2 } : { $number3 } ({ NAME($card) }, { $number } tekintély)
 action-spend = { $number } győzelmi pont elköltése: { NAME($spend) }
 action-spend-on = { $number } győzelmi pont, { NAME($unit, $at) }: { NAME($spend) }
 action-pick = { CAP(NAME($unit, $at)) } kiválasztása
@@ -144,7 +151,7 @@ ask-raise = Válassz kezdőegységet!
 ask-station = Válassz lapkát ennek az egységnek: { NAME($card) }!
 ask-place = Helyezd el az egységeidet!
 ask-search = Keress ki még { $number } lapot a paklikból!
-ask-draw = Négy lapot húzol: válaszd ki, hány legyen egységkártya!
+ask-draw = Négy lapot húzol: egység a térképre, vagy egyszer kijátszható akció?
 ask-shop = Veszel egy kártyát { $number } tekintélypontért? Van { $number2 } pontod.
 ask-operations = Van { $number } tekintélyed, { $number2 } lőszered. Válassz keretes egységet vagy kártyát!
 ask-operations-chosen = Kék: odamegy. Piros: megtámadja. Zöld: helyet cserél vele.

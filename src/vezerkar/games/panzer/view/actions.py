@@ -232,7 +232,8 @@ class _ActionViewer:
         if verb == terms.V_ATTACK:
             pair = a_of(action), b_of(action)
             badge = ratios(fire_at(self.s, *pair), answer_of(self.s, *pair))
-            return ("attack", "odds", f"badge-{badge}")
+            # Whether or not a card is flipped: an attack is shown before it is made.
+            return ("attack", "odds", "certain", f"badge-{badge}")
         if verb in WITH_OWN_UNIT:
             return ("swap",)
         if verb == terms.V_ADVANCE:

@@ -119,16 +119,19 @@ def term(s: Front, layout: Layout, line: int, amount: int, what: int) -> Term:
 
 
 def _hidden(s: Front, seat: int, marker: int, sides: list[int]) -> list[Term]:
-    """What steps 12 and 13 may still add; a seat knows its own card, and a bluff adds nothing."""
+    """What steps 12 and 13 may still add; a seat knows its own card, and a bluff adds nothing.
+
+    Whoever still chooses a card is told what comes without it, as in the question.
+    """
     if s.stack[PHASE] != P_SACRIFICE:
         return []
     side = sides[marker]
-    known = sees(s, seat, side) and s.pledge[side] != NO_CARD and side != s.board.npc
+    own = sees(s, seat, side) and side != s.board.npc
+    known = own and s.pledge[side] != NO_CARD
     least = s.board.battle[s.pledge[side]] if known else 0
     most = least if known else max(s.board.battle)
-    found = [
-        Term(Message("line-hidden", {}, ("PG-7.12.1",)), least, most, (), STEP_OF_LINE["sacrifice"])
-    ]
+    card = Message("line-hidden", {}, ("PG-7.12.1",))
+    found = [Term(card, least, most, (), STEP_OF_LINE["sacrifice"])] if known or not own else []
     if marker == 0:
         flip = Message("line-flip", {}, ("PG-7.13.1",))
         worst = max(min(TACTICS), LOWEST_VALUE - s.fight[F_FIRE] - least)  # PG-7.0.3

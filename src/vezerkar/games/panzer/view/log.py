@@ -17,6 +17,7 @@ from vezerkar.games.panzer.events import (
     E_INSTANT,
     E_JUMPED,
     E_LOSS,
+    E_MORALE,
     E_MOVED,
     E_PICKED,
     E_PLACED,
@@ -54,6 +55,7 @@ class _LogWriter:
         self.fighters = before.fight[F_ATTACKER : F_DEFENDER + 1]
         self.is_decided = False  # the fire that is told of
         self.is_revealed = False  # what lay face down in it
+        self.has_destroyed = False  # a unit fell in it
         self.values = before.fight[F_FIRE : F_TARGET + 1] or [0, 0]
 
     def tell(self, events: Sequence[Event]) -> list[Message]:
@@ -86,11 +88,19 @@ class _LogWriter:
             action_card = self.before.board.action_card[event.args[1]]
             name = self.layout.data.playable[action_card].id
             args["mode"] = f"mode:{name}-{event.args[2]}"
+        elif event.kind == E_MORALE:
+            args |= self.change(event.args[1])
         elif event.kind == E_LOSS:
             args |= {"number3": self.values[0], "number4": self.values[1]}
             is_odd = int(str(args["number"])) % 2
             args["why"] = "odd" if is_odd else "even"  # half of it is rounded up (PG-7.14.1)
         return Message(f"event-{form.word}", args, rules)
+
+    def change(self, amount: int) -> dict[str, Argument]:
+        """By how much morale changed; whoever destroys a unit gains 1 (PG-7.15.3)."""
+        won = amount == 1 and self.has_destroyed
+        why = "victor" if won else "gained" if amount > 0 else "lost"
+        return {"number3": abs(amount), "why": why}
 
     def moved(self, marker: int, amount: int) -> dict[str, Argument]:
         """Where a value of the fire stands, and where an amount brings it (PG-7.0.3)."""
@@ -109,6 +119,7 @@ class _LogWriter:
         args = event.args
         if event.kind == E_FIRE_OPENS:
             self.fighters, self.is_decided, self.is_revealed = args, False, False
+            self.has_destroyed = False
             self.values = [0, 0]
         elif event.kind == E_SHEET:
             self.values[args[0]] = args[3]
@@ -127,6 +138,7 @@ class _LogWriter:
             u = next(u for u in range(UNIT_SLOTS) if self.tiles[u] < 0)
             self.tiles[u], self.cards[u] = args[2], args[1]
         elif event.kind == E_DESTROYED:
+            self.has_destroyed = True
             for u in range(UNIT_SLOTS):
                 if self.tiles[u] == args[2]:
                     self.tiles[u] = -1

@@ -293,7 +293,7 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
         if mine:
             zones += _offers(s, seat, name, stage)
             zones += _secrets(s, side, name, stage)
-    zones += _decks(s, stage)
+    zones += _decks(s, seat, stage)
     played = [s.table[i + T_CARD] for i in range(0, len(s.table), T_LENGTH)]
     owner = terms.SIDES[s.table[T_SIDE]] if s.table else ""
     zones.append(Zone("in-play", owner, len(played), _plain(played, stage), kind="play"))
@@ -355,9 +355,10 @@ def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
     return found
 
 
-def _decks(s: Front, stage: Stage) -> list[Zone]:
+def _decks(s: Front, seat: int, stage: Stage) -> list[Zone]:
     """Draw decks as numbers, discard piles face up (PG-5.2.8).
 
+    What a side bought for the set-up has left its own deck; to others it seems to lie there still.
     In a battle of two an empty discard pile has its place: nothing moves when its first card comes.
     """
     found = []
@@ -365,7 +366,7 @@ def _decks(s: Front, stage: Stage) -> list[Zone]:
     for deck, name in enumerate(terms.DECKS):
         count = decks.size(s.piles[deck])
         if deck < terms.ACTION_DECK:
-            count += len(s.top[deck]) + len(s.bought[deck])
+            count += len(s.top[deck]) + (0 if sees(s, seat, deck) else len(s.bought[deck]))
         if deck > terms.ACTION_DECK and not s.board.starting[deck]:
             continue
         found.append(Zone(f"deck-{name}", count=count, private=True, kind="pile"))
