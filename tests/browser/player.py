@@ -50,7 +50,8 @@ WHAT_IS_LIT = """() => {
 
 
 # A window that changes its size moves the camera in the next frame; a glide takes longer. What
-# stands beside the board may still come and push it aside.
+# stands beside the board may still come and push it aside. Buttons that have come in the place of
+# one that was pressed wait a moment, for nobody is to press them by a double click.
 AT_REST = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const parts = '.board, .world, .world > svg, .bar, .sheet';
@@ -60,7 +61,8 @@ AT_REST = """async () => {
   do {
     before = places();
     await frame();
-  } while (document.querySelector('.world.moving') || places() !== before);
+  } while (document.querySelector('.world.moving, .buttons[aria-busy=true]') ||
+    places() !== before);
 }"""
 
 LOOK = f"""async () => {{ await ({AT_REST})(); return ({WHAT_IS_LIT})(); }}"""

@@ -54,16 +54,42 @@ def hit(page: Page, token: str) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+# The bar, and whether the question in it can be read to its end.
+BAR = """() => {
+  const question = document.querySelector('.bar .question');
+  const whole = question.scrollHeight <= question.clientHeight;
+  return [document.querySelector('.bar').offsetHeight, whole];
+}"""
+
+
+def check_bar(player: Player) -> None:
+    """It has one height for all questions, in a window as on a phone, and cuts none of them off."""
+    for width, height in ((390, 844), (1366, 768)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.until_at_rest()
+        asked = player.page.locator(".prompt").inner_text()
+        assert player.page.evaluate(BAR) == [78, True], (width, asked)
+
+
 def button(text: str) -> str:
     return f'.buttons button:has-text("{text}")'
 
 
 def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     player = sit(1366, 768)
-    table = sit_down(player)
-    act(player, table, "attack u5 u2")
-    assert asked(player) == {"call", "done"}
+    sit_down(player)
     page = player.page
+    # What an attack brings is seen before it is made, also where no card is flipped for it.
+    hit(page, "u5")
+    hit(page, "u2")
+    expect(page.locator("[data-confirm='attack u5 u2']")).to_contain_text("Attack!")
+    expect(page.locator(".inspector .basis")).to_be_visible()
+    check_bar(player)
+    assert player.told.acts == []
+    player.key("Enter")
+    player.until(lambda: asked(player) == {"call", "done"})
+    player.until_asked()
+    check_bar(player)
     expect(page.locator(".prompt")).to_contain_text(
         "Fire so far 11, tile 2: 13 against 5 (destroyed)."
     )
@@ -85,6 +111,8 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
     answer(player, table, "done")
     page = player.page
     page.set_viewport_size({"width": 390, "height": 844})
+    check_bar(player)
+    page.set_viewport_size({"width": 390, "height": 844})
     undo, last = page.locator(".undo").bounding_box(), page.locator(button("Pass")).bounding_box()
     assert undo is not None
     assert last is not None
@@ -97,6 +125,7 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
         player.until(lambda: player.told.ply > ply, "the pass")  # noqa: B023
         player.until_asked()
     expect(page.locator(".prompt")).to_contain_text("Sacrifice a card for its red number.")
+    check_bar(player)
     assert page.evaluate(LINE_NAMES) > 60  # "Howitzer" is not broken beside a range of values
     page.locator(".hand [data-anchor='card:stab']").click()
     expect(page.locator(".prompt")).to_have_text(
@@ -125,7 +154,7 @@ def test_the_end_of_a_turn_asks_once_and_leaves_the_board_as_it_is(sit: Sit) -> 
     page.locator("[data-action='end']").click()
     expect(page.locator(".prompt")).to_have_text("End the operations phase?")
     confirm = page.locator("[data-confirm]")
-    expect(confirm).to_contain_text("Yes: End the operations phase")
+    expect(confirm).to_contain_text("Yes: end the operations phase")
     expect(page.locator(".buttons button").last).to_have_attribute("data-confirm", "end")
     page.locator(button("No, go back")).click()
     expect(confirm).to_have_count(0)

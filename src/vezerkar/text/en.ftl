@@ -656,9 +656,9 @@ page-then-turn = After that your turn is over.
 page-then-turn-of = After that it is the turn of { THE($side) }.
 page-then-asked-last = After that all make new plans in secret: no way back.
 page-then-over = The match ends with it.
-page-then-left = { $count ->
-    [one] 1 thing can still be done.
-   *[other] { $count } things can still be done.
+page-then-unused = Not used yet: { $text }{ $count ->
+    [0] .
+   *[other] {" "}and { $count } more.
 }
 page-follows = Once it is done
 page-follows-then = Then: { $text }

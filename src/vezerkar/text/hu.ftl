@@ -587,7 +587,10 @@ page-then-turn = Ezzel véget ér a köröd.
 page-then-turn-of = Utána { THE($side) } { AGREE($side, one: "következik", many: "következnek") }.
 page-then-asked-last = Utána mindenki titokban új tervet készít: nincs visszaút.
 page-then-over = Ezzel véget ér a játszma.
-page-then-left = Még { $count } lehetőséged van.
+page-then-unused = Még nem használtad: { $text }{ $count ->
+    [0] .
+   *[other] {" "}és még { $count }.
+}
 page-follows = Ez történik
 page-follows-then = Utána: { $text }
 page-turn-so-far = Eddig ebben a körben

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Words } from '../i18n/words';
-import type { Preview, SeatInfo } from '../net/protocol';
+import type { ActionView, Preview, SeatInfo } from '../net/protocol';
 import { ofRival, rivalOf, thenLine } from './opponent';
 
 describe('an opponent', () => {
@@ -20,10 +20,17 @@ describe('an opponent', () => {
     );
     const line = (turn_over: boolean): string => {
       const follows: Preview = { then: 'drawn', ends: true, turn_over };
-      return thenLine({ preview: null, caution: null, follows }, 0, said);
+      const preview = { action: 'attack' } as ActionView;
+      return thenLine({ preview, caution: null, follows }, 'Tank.', said);
     };
     expect(line(false)).toBe('They decide.');
     expect(line(true)).toBe('Over.');
+  });
+  it('decides only after what is left has been named', () => {
+    const early = { preview: { action: 'end' } as ActionView, caution: 'early', follows: null };
+    expect(thenLine(early as Parameters<typeof thenLine>[0], 'Tank.', new Words('en', ''))).toBe(
+      'Tank.',
+    );
   });
   it('is named by sentences that can', () => {
     const said = new Words('en', 'then = Over.\nthen-of = Then { NAME($side) }.\nlast = Last.', [

@@ -11,15 +11,15 @@ interface Shown {
   follows: Preview | null;
 }
 
-/** What comes after an action that is shown, before it is done; `left` things could still act. */
+/** What comes after an action that is shown, before it is done; `left` names what could still act. */
 export function thenLine(
   { preview, caution, follows }: Shown,
-  left: number,
+  left: string,
   words: Words,
   rival = '',
 ): string {
   if (preview?.vain) return words.say(preview.vain);
-  if (caution === 'early') return words.text('page-then-left', { count: left });
+  if (!preview || caution === 'early') return left;
   if (!follows) return '';
   const last = follows.ends && ['chance', 'drawn', 'shown', 'asked'].includes(follows.then);
   return ofRival(

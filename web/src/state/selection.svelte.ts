@@ -32,6 +32,7 @@ export class Selection {
   caution: Caution | null = $state(null); // why it has to be
   follows: Preview | null = $state.raw(null); // what the server says will follow from it
   confirming: string | null = $state(null); // what was pressed once and waits for a second press
+  leaving = $state(false); // the button that ends the step is pointed at
 
   private over: string | null = $state(null);
 
@@ -137,6 +138,7 @@ export class Selection {
     const { table } = this;
     this.selected = [];
     this.pointed = null;
+    this.leaving = false;
     this.settle();
     table.queries.forget();
     const { ply, settles } = table;

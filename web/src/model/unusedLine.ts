@@ -1,0 +1,44 @@
+// What has not been used yet, in one line: whoever is about to end a step reads it in the bar.
+
+import { spaceById } from './geometry';
+import { placeName, sentence, thingName } from './describe';
+import type { ShownScene } from './describe';
+import { kindOf } from './interaction';
+import type { ActionView } from '../net/protocol';
+import type { Words } from '../i18n/words';
+
+const MAX_NAMES = 4;
+
+/** Where several things of one name stand: `Infantry (B4, C5)`. */
+function named(name: string, places: string[]): string {
+  return places.length ? `${name} (${places.join(', ')})` : name;
+}
+
+/** Units by their names and places, cards by their names; what has neither says what it would do. */
+export function unusedLine(
+  words: Words,
+  { still, live }: ShownScene,
+  left: ActionView[][],
+): string {
+  const spaces = spaceById(still.board);
+  const placesOf = new Map<string, string[]>();
+  for (const [action] of left) {
+    const spread = !!action.marks?.includes('more');
+    if (spread) return words.text('unused-more');
+    const [anchor = ''] = action.anchors;
+    const name = anchor
+      ? thingName(words, live, anchor)
+      : words.say(action.text).replace(/\.$/, '');
+    const token =
+      kindOf(anchor) === 'unit' && live.tokens?.find((one) => `unit:${one.id}` === anchor);
+    const space = token && spaces.get(token.space);
+    const place = space ? placeName(words, space) : '';
+    placesOf.set(name, [...(placesOf.get(name) ?? []), ...(place ? [place] : [])]);
+  }
+  if (!left.length) return '';
+  const names = [...placesOf].map(([name, places]) => named(name, places));
+  return words.text('page-then-unused', {
+    text: sentence(names.slice(0, MAX_NAMES).join(', ')),
+    count: Math.max(0, names.length - MAX_NAMES),
+  });
+}
