@@ -14,19 +14,14 @@ from vezerkar.games.hungary.phases.logistics import F_TRUCKS_LEFT, ORDER_TRUCKS
 from vezerkar.games.hungary.phases.movement import stage_points
 from vezerkar.games.hungary.rules.air import flying_in
 from vezerkar.games.hungary.rules.breakthrough import breach_of
-from vezerkar.games.hungary.rules.replacements import AIR, GROUND
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
-    AXIS,
-    AXIS_NATIONS,
     B_TARGET,
     F_PHASE,
     F_SECTOR,
-    F_SIDE,
     FRAMES,
     MOVED,
-    NATION_COUNT,
     P_ADVANCE,
     P_AIR,
     P_ATTACKERS,
@@ -52,6 +47,7 @@ from vezerkar.games.hungary.terms import (
     V_MOVE,
     V_OPERATE,
 )
+from vezerkar.games.hungary.view.step_plan import usable_points
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
 PICK_PHASES: Final = (
@@ -138,7 +134,7 @@ def _counts(s: Campaign, seat: int) -> dict[str, Argument]:
     if phase == P_MOVE:
         return {"number": _unmoved(s, side)}
     if phase == P_REPLACE:
-        return {"number": _points(s)}
+        return {"number": sum(s.points[kind + n] for n, kind, _ in usable_points(s, seat))}
     if phase == P_RECALL:
         sector = s.stack[F_SECTOR]
         own, enemy = (len(flying_in(s, sector, one)) for one in (side, 1 - side))
@@ -158,13 +154,6 @@ def _unmoved(s: Campaign, side: int) -> int:
         board.unit_side[u] == side and s.unit_hex[u] >= 0 and not s.flags[u] & MOVED
         for u in range(board.ground_count)
     )
-
-
-def _points(s: Campaign) -> int:
-    """The replacement points that are left; the plan tells them by nation."""
-    axis = s.stack[F_SIDE] == AXIS
-    nations = range(AXIS_NATIONS) if axis else range(AXIS_NATIONS, NATION_COUNT)
-    return sum(s.points[GROUND + n] + s.points[AIR + n] for n in nations)
 
 
 def single_attacker(s: Campaign, seat: int) -> bool:

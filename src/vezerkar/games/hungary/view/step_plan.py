@@ -123,26 +123,33 @@ def _battle_trucks(s: Campaign, side: int) -> list[Item]:
 
 def _points(s: Campaign, seat: int) -> list[Item]:
     """By nation the points that are left, and how many units can use them."""
-    board, side = s.board, s.board.seat_side[seat]
-    taken = (V_DONE, V_ABSORB, V_ABSORB_TWO)
-    units = [a_of(one) for one in s.legal_actions(seat) if verb_of(one) not in taken]
+    side, found = s.board.seat_side[seat], []
+    for n, kind, units in usable_points(s, seat):
+        dead = sum(s.unit_hex[u] == DEAD for u in units)
+        args: dict[str, Argument] = {
+            "nation": f"nation:{NATIONS[n]}",
+            "why": "air" if kind == AIR else "ground",
+            "number": s.points[kind + n],
+            "number2": len(units) - dead,
+            "number3": dead,
+        }
+        found.append(item("plan-points", args, side, ("HU-6.3.6",)))
+    return found
+
+
+def usable_points(s: Campaign, seat: int) -> list[tuple[int, int, list[int]]]:
+    """By nation and kind: who can get a point. Points that nobody can use are not told."""
+    board = s.board
+    others = (V_DONE, V_ABSORB, V_ABSORB_TWO)
+    units = [a_of(one) for one in s.legal_actions(seat) if verb_of(one) not in others]
     found = []
-    for n, nation in enumerate(NATIONS):
-        for kind, word in ((GROUND, "ground"), (AIR, "air")):
+    for n in range(len(NATIONS)):
+        for kind in (GROUND, AIR):
             mine = [
                 u
                 for u in units
                 if board.unit_nation[u] == n and (board.unit_type[u] > HQ) == (kind == AIR)
             ]
-            if not s.points[kind + n] or not mine:
-                continue
-            dead = sum(s.unit_hex[u] == DEAD for u in mine)
-            args: dict[str, Argument] = {
-                "nation": f"nation:{nation}",
-                "why": word,
-                "number": s.points[kind + n],
-                "number2": len(mine) - dead,
-                "number3": dead,
-            }
-            found.append(item("plan-points", args, side, ("HU-6.3.6",)))
+            if mine:
+                found.append((n, kind, mine))
     return found
