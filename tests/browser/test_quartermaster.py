@@ -43,6 +43,8 @@ status = ["sov_guards"]
 discard = ["sov_build_army"]
 """,
 )
+# It plays a Status card from the deck: most of the deck is laid out to choose from.
+INITIATIVE = about_to_play("germany", "germany", "ger_production_initiative", "ger_plunder")
 # The card with the longest name; none of the two can be used at once but to lay it.
 LONG_NAME = about_to_play("ussr", "moscow", "sov_german_soviet_treaty", "sov_guards")
 ROSIE = about_to_play(
@@ -313,3 +315,38 @@ def test_advice_is_marked_otherwise_than_what_is_chosen(size: tuple[int, int], s
     advised.click(force=True)
     expect(advised).to_have_count(0)
     expect(page.locator(".hand .card.chosen")).to_have_count(1)
+
+
+def test_four_steps_that_follow_are_read_without_scrolling(sit: Sit) -> None:
+    player = sit(1440, 900)
+    lay_position(player, ROSIE)
+    page = player.page
+    page.locator("[data-anchor='card:usa_sea_battle']").click()
+    page.get_by_role("button", name="Discard Sea Battle without effect").click()
+    follows = page.locator(".told > .consequences")
+    expect(follows).to_contain_text("Discarded: Sea Battle")
+    assert follows.evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
+
+
+def test_what_one_has_done_is_told_in_the_bar(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    starter(player, "quartermaster")
+    page = player.page
+    page.locator("[data-anchor='card:ger_build_army']").click()
+    page.get_by_role("button", name="Play Build Army").click()
+    page.wait_for_timeout(400)  # a double click at one place does not act twice
+    page.locator("[data-ring=place][data-space=western_europe]").click(force=True)
+    expect(page.locator(".question")).to_contain_text("Germany built an army in Western Europe")
+    expect(page.locator(".prompt")).to_contain_text("Click any card that you want to discard")
+
+
+def test_cards_to_choose_from_lie_over_the_hand_and_the_board_keeps_its_size(sit: Sit) -> None:
+    player = sit(1440, 900)
+    lay_position(player, INITIATIVE)
+    page = player.page
+    before = page.locator("main.board").bounding_box()
+    page.locator(".hand [data-anchor='card:ger_production_initiative']").click()
+    page.get_by_role("button", name="Play Production Initiative").click()
+    last = page.locator(".offer li").last
+    expect(last).to_be_in_viewport(ratio=0.95)
+    assert page.locator("main.board").bounding_box() == before
