@@ -6,6 +6,7 @@ import {
   holder,
   isTold,
   isWorking,
+  ownFight,
   takenIn,
   tellsResult,
 } from './fightResult';
@@ -154,5 +155,24 @@ describe('the result of a fight', () => {
     expect(holder(fight, at('A3'))).toEqual({ unit: 'card:t_70', at: 'tile:A3' });
     expect(holder(fight, at('A2'))).toBeNull();
     expect(holder(fight, { tokens: [] })).toBeNull();
+  });
+});
+
+describe("the result of one's own attack", () => {
+  const opened = [line(attack)];
+  const begun = fightIn(opened, null);
+  const mine = ownFight(null, begun, opened, 'german', 1);
+  const results = [{ ...line(loss), seat: 'soviet' }];
+  const told = fightIn(results, begun);
+  const kept = ownFight(mine, told, results, 'german', 2);
+
+  it('is kept with the decision that it followed', () => {
+    expect(mine).toEqual({ fight: begun, since: 1 });
+    expect(kept).toEqual({ fight: told, since: 2 });
+  });
+  it('stays while others fight, and goes when it is undone', () => {
+    const theirs = [{ ...line({ ...attack }, loss), seat: 'soviet' }];
+    expect(ownFight(kept, fightIn(theirs, told), theirs, 'german', 2)).toBe(kept);
+    expect(ownFight(kept, told, [{ ...line(attack), undone: true }], 'german', 2)).toBeNull();
   });
 });
