@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from playwright.sync_api import expect
+
+from tests.browser import moments
 from tests.browser.conftest import Sit
 from tests.browser.player import Mark, Player, Press, Shown
 from tests.browser.test_board_size import measure
@@ -78,3 +81,13 @@ def test_point_13_a_whole_turn_by_touch(sit: Sit) -> None:
     ]
     assert turns, "a turn came to its end"
     assert player.errors == []
+
+
+def test_a_plan_is_made_and_advised_on_a_phone_that_lies_on_its_side(sit: Sit) -> None:
+    player = sit(844, 390, touch=True)
+    moments.lay_moment(player, "crescent", lambda action: action.verb == "lay")
+    pad = player.page.locator(".pad").first.bounding_box()
+    assert pad
+    assert pad["y"] + pad["height"] < 390  # a whole army card is seen
+    player.page.get_by_role("button", name="What would the general do?").click()
+    expect(player.page.locator(".sheet .hint .do button")).to_have_count(2)
