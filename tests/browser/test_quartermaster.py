@@ -350,3 +350,5 @@ def test_cards_to_choose_from_lie_over_the_hand_and_the_board_keeps_its_size(sit
     last = page.locator(".offer li").last
     expect(last).to_be_in_viewport(ratio=0.95)
     assert page.locator("main.board").bounding_box() == before
+    last.locator("button").click()  # it is asked about first, and marked meanwhile
+    expect(last.locator("button")).to_have_attribute("aria-pressed", "true")
