@@ -18,6 +18,7 @@ from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.journal import UNKNOWN, JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.reading import read
+from vezerkar.table.refusals import Stale
 from vezerkar.table.seats import TableSeat
 from vezerkar.table.take_back import can_undo, free_steps, request_undo, requested_ply, undo
 from vezerkar.table.views import scene_of
@@ -161,3 +162,29 @@ def test_a_journal_that_says_from_whom_steps_were_hidden_needs_no_scenes(
     same = new("made_up", "three", {})
     read(same, entries)
     assert readers_of(same) == readers_of(match)
+
+
+def test_a_plan_is_not_late_because_somebody_else_is_ready() -> None:
+    match = new("crescent", "open_field", {})
+    while len(match.state.actors()) < 2:
+        act(match, match.state.actors()[0])
+    other, planner = match.state.actors()
+    ply = match.ply_of(planner)
+    while match.ply_of(planner) == ply:  # that the other is ready is told
+        act(match, other)
+    seat, action = match.seats.ids[planner], actions_of(match, planner)[0]
+    match.apply(seat, ply, action)  # sent a moment before it was told
+    with pytest.raises(Stale):
+        match.apply(seat, ply, action)  # after a step of one's own it would be another moment
+
+
+def act(match: Match, seat: int) -> None:
+    """Lock the plan, or do anything else."""
+    actions = actions_of(match, seat)
+    action = "lock" if "lock" in actions else actions[0]
+    match.apply(match.seats.ids[seat], match.ply_of(seat), action)
+
+
+def actions_of(match: Match, seat: int) -> list[str]:
+    spell = match.game.notation(match.state).spell
+    return [spell(action) for action in match.state.legal_actions(seat)]

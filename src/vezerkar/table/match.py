@@ -122,7 +122,7 @@ class Match:
         number = self.seats.number(seat)
         if self.over:
             raise Refusal("refused-over", "the match is over")
-        if ply != self.ply_of(number):
+        if ply != self.ply_of(number) and not self._still_asked(number, ply):
             known = self.ply_of(number)
             raise Stale(f"the action was for step {ply}, the match is at step {known}")
         if number in self.held:
@@ -130,6 +130,23 @@ class Match:
         if self.confirm_turn and self._must_confirm(number, action):
             return self.hold(number, action)
         return self.apply_with(number, action, self._next_chance())
+
+    def _still_asked(self, seat: int, ply: int) -> bool:
+        """Whether a seat plans in secret since that moment, and only others have done something.
+
+        That one of them is ready is told to everybody, but makes nobody else's plan a late one.
+        """
+        left = self.log.left(seat)
+        if not 0 <= ply < len(left) or not self.state.phase().secret:
+            return False
+        steps = [self.log.lines[number].step for number in left[ply:]]
+        then, now = steps[0].before, self.state
+        return (
+            all(step.seat != seat and step.before.phase().secret for step in steps)
+            and len(then.stack) == len(now.stack)
+            and then.phase() is now.phase()
+            and then.legal_actions(seat) == now.legal_actions(seat)
+        )
 
     def already_applied(self, seat: str, ply: int, action: str) -> bool:
         """Whether exactly this was done at that moment: an action that came twice counts once."""
