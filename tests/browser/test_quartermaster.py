@@ -219,6 +219,11 @@ def test_seas_are_named_on_the_whole_map(sit: Sit) -> None:
     starter(player, "quartermaster")
     spaces = len(player.told.still["board"]["spaces"])
     player.until(lambda: player.page.evaluate(NAME_LINES) >= spaces, "the names of lands and seas")
+    # What was clicked is named: names lie across borders.
+    box = player.page.locator("[data-token=ussr-moscow]").bounding_box()
+    assert box
+    player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(player.page.locator(".bubble")).to_contain_text("Moscow: first choose a card")
 
 
 def test_a_card_on_the_table_is_shown_before_it_is_used(sit: Sit) -> None:

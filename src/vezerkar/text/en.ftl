@@ -299,7 +299,10 @@ page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
 page-card-press = Choose with a button what to do with this card.
 page-card-where = Click a place that is lit.
-page-card-first = First choose a card from your hand.
+page-card-first = { $place ->
+    [none] First choose a card from your hand.
+   *[other] { CAP(NAME($place)) }: first choose a card from your hand.
+}
 page-nothing-here = { $place ->
     [none] You cannot choose this now. Pick something highlighted.
    *[other] { CAP(NAME($place)) }: you cannot choose this now. Pick something highlighted.

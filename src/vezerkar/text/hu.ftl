@@ -278,7 +278,10 @@ page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
 page-card-press = Válaszd ki egy gombbal, mi legyen ezzel a lappal.
 page-card-where = Kattints egy kiemelt helyre.
-page-card-first = Előbb válassz egy lapot a kezedből.
+page-card-first = { $place ->
+    [none] Előbb válassz egy lapot a kezedből.
+   *[other] { CAP(NAME($place)) }: előbb válassz egy lapot a kezedből.
+}
 page-nothing-here = { $place ->
     [none] Ezt most nem választhatod. Válassz a kiemeltek közül.
    *[other] { CAP(NAME($place)) }: ezt most nem választhatod. Válassz a kiemeltek közül.
