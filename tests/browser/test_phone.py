@@ -18,6 +18,17 @@ UNCOVERED = """(points) => points.map(([x, y]) => {
 })"""
 
 
+# Names of army cards that what stands beside them lies on.
+OVERLAPPED = """(heads) => heads.filter((head) => {
+  const [name, face] = ['strong', '.face'].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(head.querySelector(part));
+    return range.getBoundingClientRect();
+  });
+  return name.right > face.left && name.bottom > face.top + 2;
+}).map((head) => head.textContent)"""
+
+
 def tap(player: Player, thing: Mark | Press) -> None:
     """Tap; where spaces are smaller than a thumb, tap again under the magnifier."""
     player.page.touchscreen.tap(thing.x, thing.y)
@@ -91,3 +102,5 @@ def test_a_plan_is_made_and_advised_on_a_phone_that_lies_on_its_side(sit: Sit) -
     assert pad["y"] + pad["height"] < 390  # a whole army card is seen
     player.page.get_by_role("button", name="What would the general do?").click()
     expect(player.page.locator(".sheet .hint .do button")).to_have_count(2)
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    assert player.page.locator(".pad .head").evaluate_all(OVERLAPPED) == []
