@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser import moments
 from tests.browser.album import Album
@@ -98,10 +98,19 @@ def test_revealed_plans_stay_until_somebody_goes_on(sit: Sit, pictures: Album) -
 
 def test_a_captain_is_told_to_take_cards_first(sit: Sit) -> None:
     player = sit(*LAPTOP)
+    page = player.page
+    late: list[Route] = []
+    page.route("**/HandTools-*.js", lambda route: late.append(route))
     moments.lay_position(player, SECOND_ROUND)
-    prompt = player.page.locator(".prompt")
+    prompt = page.locator(".prompt")
     expect(prompt).to_contain_text("Take 1 or 2 new cards from the draw pile")
-    assert player.acted(player.page.locator(".hand .playable").first.click), player.prompt
+    player.until(lambda: late, "what stands beside the cards")
+    cards = page.locator(".hand .card-button:visible")
+    expect(cards).to_have_count(0)  # what comes later would move them under the pointer
+    late[0].continue_()
+    page.unroute("**/HandTools-*.js")
+    expect(cards.first).to_be_visible()
+    assert player.acted(page.locator(".hand .playable").first.click), player.prompt
     player.until_asked()
     expect(prompt).to_contain_text("Take one more card")
 
