@@ -69,6 +69,18 @@ describe('the summary of a long turn', () => {
     ]);
   });
 
+  it('gives marches a place of their own where nobody fought, if there were several', () => {
+    const march = (number: number, to: string): LogLine =>
+      line(number, 'event-moved', { unit: 'unit:su9', hex: 'hex:z', hex2: `hex:${to}` });
+    const steps = [lines[1], march(5, 'd'), march(6, 'e'), march(7, 'd'), march(8, 'z')];
+    const { places } = sumUp(steps, before, before, board, new Set(['axis']));
+    expect(places.map(({ space, fights, moves }) => [space, fights, moves])).toEqual([
+      ['a', 1, 0],
+      ['d', 0, 3],
+      ['', 0, 1],
+    ]);
+  });
+
   it('tells a step that comes again and again once', () => {
     const bought = (number: number): LogLine => ({
       ...line(number, 'event-purchased', { side: 'side:soviet' }),

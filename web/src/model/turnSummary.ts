@@ -22,6 +22,7 @@ const WORKINGS = new Set([
   'event-sheet',
 ]);
 const MAX_PLACES = 5;
+const MIN_MARCHES = 3; // fewer moves make no place of their own
 const AREA_PX = 250; // on a grid, so far around a place belongs to it: three to four hexes
 
 export interface Loss {
@@ -99,11 +100,17 @@ export function sumUp(
   if (board.shape === 'area')
     return { steps: told.length, fights, all, places: byTurns(told, board) };
   const where = told.map((line) => spaceOfLine(line, board));
+  const moves = told.map((line) => line.messages.filter((one) => isMove(one, board)).length);
   const spots = [
     ...[...all.own, ...all.theirs].map((loss) => loss.space),
     ...where.filter((space, i) => space && fightsIn(told[i])),
   ];
-  const near = nearestOf(centres(spots, board), board);
+  const fought = centres(spots, board);
+  // Quiet marches get places too, as long as there are few: "elsewhere" tells nobody where.
+  const fightNear = nearestOf(fought, board);
+  const marches = where.filter((space, i) => space && moves[i] && !fightNear(space));
+  const quiet = centres(marches, board, MIN_MARCHES).slice(0, MAX_PLACES - fought.length);
+  const near = nearestOf([...fought, ...quiet], board);
   const places = new Map<string, PlaceSummary>();
   const at = (space: string): PlaceSummary => {
     const centre = near(space);
@@ -118,7 +125,7 @@ export function sumUp(
     const place = at(where[i]);
     place.lines.push(line);
     place.fights += fightsIn(line);
-    place.moves += line.messages.filter((message) => isMove(message, board)).length;
+    place.moves += moves[i];
   });
   for (const loss of all.own) at(loss.space).own.push(loss);
   for (const loss of all.theirs) at(loss.space).theirs.push(loss);
@@ -147,9 +154,9 @@ function byTurns(told: LogLine[], board: Board): PlaceSummary[] {
 
 const REST_OF_BOARD = -1;
 const cost = (losses: Loss[]): number => losses.reduce((sum, loss) => sum + (loss.gone ? 3 : 1), 0);
-/** What cost the reader most, then what cost the others most, then where most was fought. */
-const rank = (place: PlaceSummary): number =>
-  place.space ? cost(place.own) * 1e6 + cost(place.theirs) * 1e3 + place.fights : REST_OF_BOARD;
+/** What cost the reader most, then what cost the others most, then where most was fought and marched. */
+const rank = ({ space, own, theirs, fights, moves }: PlaceSummary): number =>
+  space ? cost(own) * 1e6 + cost(theirs) * 1e3 + fights + moves / 1e3 : REST_OF_BOARD;
 
 const fightsIn = (line: LogLine): number =>
   line.messages.filter((message) => FIGHTS.has(message.key)).length;
@@ -205,8 +212,8 @@ export function lossesBetween(
   return found;
 }
 
-/** The few places around which most happened; a named one nearby gives its name. */
-function centres(spots: string[], board: Board): Space[] {
+/** The few places around which most happened, `least` times; a named one nearby gives its name. */
+function centres(spots: string[], board: Board, least = 1): Space[] {
   const byId = new Map(board.spaces.map((space) => [space.id, space]));
   const named = board.spaces.filter((space) => space.label);
   const counts = new Map<Space, number>();
@@ -218,7 +225,8 @@ function centres(spots: string[], board: Board): Space[] {
     const centre = [...counts.keys()].find((other) => isNear(name, other, board)) ?? name;
     counts.set(centre, (counts.get(centre) ?? 0) + 1);
   }
-  const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_PLACES);
+  const often = [...counts].filter(([, count]) => count >= least);
+  const most = often.sort((a, b) => b[1] - a[1]).slice(0, MAX_PLACES);
   return most.map(([space]) => space);
 }
 
