@@ -166,3 +166,15 @@ def screens_before(player: Player, game: str) -> Iterator[str]:
         .startswith({"en": "What it is", "hu": "Mi ez?"}[player.language])
     )
     yield f"rules-{game}"
+
+
+def test_a_phone_on_its_side_shows_the_map_beside_the_choices(sit: Sit) -> None:
+    page = sit(844, 390, touch=True, language="hu").page
+    page.goto("/play/memoir")
+    board, choices = page.locator(".columns > *").first, page.locator(".setup")
+    expect(choices).to_be_visible()
+    left, right = board.bounding_box(), choices.bounding_box()
+    assert left
+    assert right
+    assert left["x"] + left["width"] <= right["x"]
+    assert left["y"] == right["y"]
