@@ -8,7 +8,7 @@ export interface Guide {
   /** Whether this action is the one that is meant: nobody warns against it. */
   means(action: ActionView): boolean;
   /** What lights up: of these actions the one that is meant, if anybody may know it. */
-  lights?(actions: ActionView[]): ActionView[];
+  lights?(actions: ActionView[], selected: string[]): ActionView[];
   /** The overlays that it speaks of. */
   readonly overlays?: string[];
   /** Find out what is meant after the last action. */

@@ -66,10 +66,12 @@ export class Lesson implements Guide {
     return !!this.step && fits(this.step.do, action.action);
   }
 
-  /** A step that is strict lights nothing else, though any other try is still answered. */
-  lights(actions: ActionView[]): ActionView[] {
+  /** A step that is strict lights nothing else; whoever picks something else sees where it goes. */
+  lights(actions: ActionView[], selected: string[]): ActionView[] {
     const { step, info } = this;
-    const meant = actions.filter((action) => this.means(action));
+    const meant = actions.filter(
+      (action) => this.means(action) && selected.every((one) => action.anchors.includes(one)),
+    );
     return step && info.strict !== false && !this.missed && meant.length ? meant : actions;
   }
 

@@ -44,7 +44,7 @@ export class Selection {
   readonly interaction: Interaction | null = $derived.by(() => {
     const { question, guide } = this.table;
     if (!question) return null;
-    return interactionOf(question, this.selected, guide?.lights?.(question.actions));
+    return interactionOf(question, this.selected, guide?.lights?.(question.actions, this.selected));
   });
 
   /** The anchor under the pointer, on the board or in the hand. */
