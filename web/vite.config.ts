@@ -23,12 +23,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /src\/(art\/(basics|emblems|figures|hex|paper|dice|rings|strokes)|model\/(handOrder|keys|logBlocks|moments|panels|plainText|sections))\.ts/,
+              test: /src\/(art\/(basics|dice|emblems|figures|hex|icons|paper|rings)|board\/(areaOutlines|layout)|model\/(describe|geometry|handOrder|interaction|keys|logBlocks|moments|panels|plainText|sections))\.ts/,
               includeDependenciesRecursively: false,
             },
             {
               name: 'parts',
-              test: /src\/(art\/(Card|cardText)|browser\/pointer|parts\/(cardPeek|Emblem|HandPiles|KeyHint|MessageText|Pile|SeatList)|state\/(rulebook|viewport))\b/,
+              test: /src\/(art\/(Card|cardText|Icon)|browser\/pointer|parts\/(cardPeek|Emblem|KeyHint|MessageText)|state\/(rulebook|viewport))\b/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Error, Page, WebSocket
+from playwright.sync_api import Error, Page, WebSocket, expect
 
 from tests.server.running_server import LiveServer
 
@@ -328,7 +328,9 @@ class Player:
 
     def confirm(self) -> None:
         """Do what is shown; a key does it, so that no pointer is needed."""
-        self.page.locator("[data-confirm]").press("Enter")
+        button = self.page.locator("[data-confirm]")
+        expect(button).to_be_enabled()  # it rests for the time of a double click
+        button.press("Enter")
         self.until_drawn()
 
     def acted(self, do: Callable[[], Any]) -> bool:

@@ -102,6 +102,7 @@ def test_a_lesson_on_a_plan_lights_only_what_its_step_means(sit: Sit) -> None:
     expect(framed).to_have_attribute("data-action", "cube heavy_cavalry")
     expect(lit).to_have_count(1)
     guide.get_by_role("button", name="Show me").click()
+    expect(guide).to_contain_text("Step 3 of 6")
     guide.get_by_role("button", name="Show me").click()
     expect(guide).to_contain_text("Step 4 of 6")
     expect(framed).to_have_attribute("data-action", "lock")

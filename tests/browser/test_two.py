@@ -85,7 +85,7 @@ def test_two_browsers_by_invitation(sit: Sit) -> None:
 
     ply = host.told.ply
     panel = tab(host, "Table")
-    panel.get_by_role("button", name="Ask to take back the last step").click()
+    panel.get_by_role("button", name="Ask to take back the last action").click()
     guest.page.get_by_role("button", name="Rendben").click()
     for player in (host, guest, watcher):
         player.until(lambda: player.told.ply < ply, "one step back")  # noqa: B023
@@ -129,7 +129,7 @@ def the_other_one_agrees_to_go_back(player: Player) -> None:
     asker = player.told.seat
     before = player.told.ply
     player.page.get_by_role("tab", name="Table").click()
-    player.page.get_by_role("button", name="Ask to take back the last step").click()
+    player.page.get_by_role("button", name="Ask to take back the last action").click()
     player.until(lambda: player.told.curtain, "the curtain")
     assert player.told.curtain != asker
     lift(player)
