@@ -149,8 +149,8 @@ def answer_times(player: Player, actions: int = ACTIONS) -> list[float]:
         if player.told.over:
             break
         # What does nothing asks first, and what a question costs is not measured.
-        actions = player.told.actions
-        by_list(player, rule.choose([one for one in actions if not one.get("vain")] or actions))
+        legal = player.told.actions
+        by_list(player, rule.choose([one for one in legal if not one.get("vain")] or legal))
     found: list[float] = player.page.evaluate("() => window.answers")
     return found
 

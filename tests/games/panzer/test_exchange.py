@@ -143,7 +143,7 @@ def test_an_attack_says_what_it_is_and_an_exchange_is_none() -> None:
     table = Table("minsk", BATTLES["one-sided"], active="german")
     views = {view.action: view.marks for view in GAME.scene(table.s, table.s.actors()[0]).actions}
     fire, guard = (sum(t.value for t in each.terms) for each in sheet_of(table).sums)
-    assert views["attack u1 u2"] == ("attack", "odds", f"badge-{fire}:{guard}")
+    assert views["attack u1 u2"] == ("attack", "odds", "certain", f"badge-{fire}:{guard}")
     swaps = [marks for action, marks in views.items() if action.startswith("swap")]
     assert swaps
     assert set(swaps) == {("swap",)}
