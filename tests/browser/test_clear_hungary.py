@@ -174,9 +174,8 @@ def test_undo_and_the_question_stay_where_they_are(
     lay(player, Table(units=PILE, phase="axis-movement"))
     page = player.page
     before = left_edge(player, QUESTION)
-    player.acted(lambda: player.click(of(player, "unit:DE-1PZ")))
-    if page.locator(".fan").count():
-        player.acted(lambda: page.locator(".fan [data-anchor='unit:DE-1PZ']").click())
+    player.click(of(player, "unit:DE-1PZ"))  # its stack opens
+    player.acted(page.locator(".fan [data-anchor='unit:DE-1PZ']").click)
     expect(page.locator(UNDO)).to_be_visible()
     pictures.take(page, f"hungary-undo-{language}")
     undo = left_edge(player, UNDO)
