@@ -134,7 +134,7 @@ def the_other_one_agrees_to_go_back(player: Player) -> None:
     assert player.told.curtain != asker
     lift(player)
     assert player.told.seat != asker
-    expect(player.page.locator(".prompt")).to_contain_text("may I go back to step")
+    expect(player.page.locator(".prompt")).to_contain_text("may I go back to action")
     player.page.get_by_role("button", name="Agree").click()
     player.until(lambda: player.told.ply < before, "the earlier position")
 

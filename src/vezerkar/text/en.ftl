@@ -280,7 +280,7 @@ page-reconnecting = Connection lost. Reconnecting, attempt { $count }…
 page-stale = The table has moved on; this is the current position.
 page-replaying = Replay: action { $ply } of { $last }.
 page-to-live = Back to the game
-page-asks-undo = { CAP(NAME($seat)) }: may I go back to step { $to }?
+page-asks-undo = { CAP(NAME($seat)) }: may I go back to action { $to }?
 page-accept = Agree
 page-decline = Decline
 page-only-you = Only you can see this
@@ -680,7 +680,7 @@ page-steps-taken-back = { $count ->
     [one] 1 action undone
    *[other] { $count } actions undone
 }
-page-look-at-moment = View the table after step { $ply }
+page-look-at-moment = View the table after action { $ply }
 page-copy-moment = Copy a link to this moment
 page-rule = Rule { $rule }
 page-chapters = Chapters
@@ -712,8 +712,8 @@ page-compared = Compared with:
 ## The page: a table from a moment
 
 page-from-here = Play from here
-page-from-here-note = A table of your own that continues after step { $ply }. The match itself does not change.
-page-from-here-guess = A table of your own that continues after step { $ply }, as far as you know the match; what is hidden from you is dealt anew. The match itself does not change.
+page-from-here-note = A table of your own that continues after action { $ply }. The match itself does not change.
+page-from-here-guess = A table of your own that continues after action { $ply }, as far as you know the match; what is hidden from you is dealt anew. The match itself does not change.
 page-open-record = Open a record or a position
 page-bad-file = This file is neither a record nor a position. Details: { $text }
 problem-copy = A match can be copied once it is over.
@@ -736,12 +736,12 @@ page-gives-up = { CAP(NAME($seat)) }: I resign, if you accept.
 page-accept-win = Accept
 page-play-on = Play on
 page-chances = Winning chances
-page-chance-here = After step { $ply }: { $side } { $chance }
+page-chance-here = After action { $ply }: { $side } { $chance }
 page-chance-note = As the computer sees it with all cards open. Click to see that moment on the board.
 page-luck = Luck
 page-luck-of = luck { $luck }
 page-decisions = Decisions
-page-turning-chance = { $side } { $change } (luck { $luck }, decisions { $decisions }), steps { $from }–{ $to }
+page-turning-chance = { $side } { $change } (luck { $luck }, decisions { $decisions }), actions { $from }–{ $to }
 page-reviewing = Reviewing the match…
 page-tab-notes = Notes
 page-notes-hint = Your notes for this table
@@ -873,7 +873,7 @@ page-key-missing = Commands without a key:
 page-key-reset = Restore defaults
 page-scoreline = Score over time
 page-turning = Turning points
-page-turning-of = { $side }: steps { $from }–{ $to } (points { $points }, units { $units })
+page-turning-of = { $side }: actions { $from }–{ $to } (points { $points }, units { $units })
 page-look = View
 page-fair = The dice can be verified
 page-check-dice = Check every die
@@ -883,7 +883,7 @@ page-dice-right = { $count ->
     [one] The one result of this match follows from the seed, whose fingerprint was shown before the match.
    *[other] All { $count } results of this match follow from the seed, whose fingerprint was shown before the match.
 }
-page-dice-wrong = The results of step { $line } do not follow from the seed.
+page-dice-wrong = The results of action { $line } do not follow from the seed.
 page-dice-no-promise = The seed is not the one whose fingerprint was shown before the match.
 page-dice-unchecked = Your browser can check dice only at a secure address (https). Save the list and check it elsewhere.
 page-save-dice = Save the list of results

@@ -209,7 +209,7 @@ page-keep = Marad
 page-first-to = { $number } pontig
 page-side-won = Győztes: { $side }
 page-no-tables = Még nincs asztalod. Fent indíthatsz egyet.
-page-steps = { $count } lépés
+page-steps = { $count } esemény
 page-you-are = { $name } néven játszol.
 
 ## Az oldal: új asztal, várószoba
@@ -262,7 +262,7 @@ page-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás, { $count }. kís�
 page-stale = Közben megváltozott az állás; most ezt látod.
 page-replaying = Visszajátszás: { $ply }. esemény ({ $last } közül).
 page-to-live = Vissza a játszmához
-page-asks-undo = { CAP(NAME($seat)) }: visszaléphetünk { ART($to) } { $to }. lépéshez?
+page-asks-undo = { CAP(NAME($seat)) }: visszatérhetünk { ART($to) } { $to }. eseményhez?
 page-accept = Rendben
 page-decline = Nem
 page-only-you = Ezt csak te látod
@@ -605,7 +605,7 @@ page-final = Nem vonható vissza
 page-fight = A harc részletei
 page-fight-chances = Mekkora volt az esélye?
 page-steps-taken-back = { $count } visszavont döntés
-page-look-at-moment = Az asztal { ART($ply) } { $ply }. lépés után
+page-look-at-moment = Az asztal { ART($ply) } { $ply }. esemény után
 page-copy-moment = A pillanat hivatkozásának másolása
 page-rule = { $rule } szabály
 page-chapters = Fejezetek
@@ -637,8 +637,8 @@ page-compared = Összevetve ezzel:
 ## Az oldal: asztal egy pillanatból
 
 page-from-here = Innen játszom
-page-from-here-note = Saját asztal, amely { ART($ply) } { $ply }. lépés után folytatódik. Maga a játszma nem változik.
-page-from-here-guess = Saját asztal, amely { ART($ply) } { $ply }. lépés után folytatódik, ahogyan te ismered a játszmát; ami rejtve van előtted, azt újraosztjuk. Maga a játszma nem változik.
+page-from-here-note = Saját asztal, amely { ART($ply) } { $ply }. esemény után folytatódik. Maga a játszma nem változik.
+page-from-here-guess = Saját asztal, amely { ART($ply) } { $ply }. esemény után folytatódik, ahogyan te ismered a játszmát; ami rejtve van előtted, azt újraosztjuk. Maga a játszma nem változik.
 page-open-record = Jegyzőkönyv vagy állás megnyitása
 page-bad-file = Ez a fájl se nem jegyzőkönyv, se nem állás. Részletek (angolul): { $text }
 problem-copy = Ezt a játszmát akkor lehet lemásolni, ha véget ért.
@@ -661,12 +661,12 @@ page-gives-up = { CAP(NAME($seat)) }: feladom, ha elfogadod.
 page-accept-win = Elfogadom
 page-play-on = Játsszunk tovább
 page-chances = Győzelmi esélyek
-page-chance-here = { $ply }. lépés után: { $side } { $chance }
+page-chance-here = { $ply }. esemény után: { $side } { $chance }
 page-chance-note = Ahogyan a gép minden lapot ismerve látja. Kattints, és a tábla azt a pillanatot mutatja.
 page-luck = Szerencse
 page-luck-of = szerencse: { $luck }
 page-decisions = Döntések
-page-turning-chance = { $side } { $change } (szerencse: { $luck }, döntések: { $decisions }), { $from }–{ $to }. lépés
+page-turning-chance = { $side } { $change } (szerencse: { $luck }, döntések: { $decisions }), { $from }–{ $to }. esemény
 page-reviewing = A játszma elemzése…
 page-tab-notes = Jegyzet
 page-notes-hint = Jegyzeteid ehhez az asztalhoz
@@ -792,7 +792,7 @@ page-key-missing = Billentyű nélkül maradt parancsok:
 page-key-reset = Alapértelmezett billentyűk
 page-scoreline = A pontszám alakulása
 page-turning = Fordulópontok
-page-turning-of = { $side }: { $from }–{ $to }. lépés (pont: { $points }, egység: { $units })
+page-turning-of = { $side }: { $from }–{ $to }. esemény (pont: { $points }, egység: { $units })
 page-look = Megnézem
 page-fair = A kockák ellenőrizhetők
 page-check-dice = Minden dobás ellenőrzése
@@ -801,7 +801,7 @@ page-dice-right = { $count ->
     [0] Ebben a játszmában senki sem dobott.
    *[other] A játszma mind a { $count } eredménye a magból következik, amelynek ujjlenyomata már a játszma előtt látható volt.
 }
-page-dice-wrong = Ennek a lépésnek az eredményei nem következnek a magból: { $line }.
+page-dice-wrong = Ennek az eseménynek az eredményei nem következnek a magból: { $line }.
 page-dice-no-promise = A mag nem az, amelynek ujjlenyomata a játszma előtt látható volt.
 page-dice-unchecked = A böngésző csak biztonságos címen (https) tudja ellenőrizni a dobásokat. Mentsd el a listát, és ellenőrizd máshol.
 page-save-dice = Az eredmények listájának mentése

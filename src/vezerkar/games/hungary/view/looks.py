@@ -26,9 +26,8 @@ FLAGS: Final = 14
 STEPS_BIT: Final = 21
 PLACE: Final = 24
 UNIT: Final = 35
-TRUCK: Final = (
-    0x4_0000_0000_0000  # in the look of a truck: its side, its number, and what the state has of it
-)
+# In the look of a truck: its side, its number, and what the state has of it
+TRUCK: Final = 0x4_0000_0000_0000
 TRUCK_SIDE: Final = 40
 TRUCK_NUMBER: Final = 20
 
