@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, sync_playwright
 
-from tests.browser.conftest import QUIET
+from tests.browser.conftest import ALL_BY_HAND, QUIET
 from tests.browser.player import Player
 from tests.browser.test_budgets import WORK
 from tests.browser.ways import Rule, by_list
@@ -195,7 +195,7 @@ def open_phone(chromium: Browser, served: LiveServer) -> Player:
 def player_in(context: BrowserContext, served: LiveServer) -> Player:
     page = context.new_page()
     page.goto(EMPTY_PAGE)
-    return Player(page, served, {})
+    return Player(page, served, ALL_BY_HAND)
 
 
 def tell_motion(name: str, motion: Motion) -> None:
