@@ -313,6 +313,7 @@ page-nothing-here = { $place ->
 page-inspector = Inspector
 page-off-board = It is not on the board any more.
 page-inspector-empty = Point at a space, a piece or a card.
+page-inspector-rules = Rules and sources
 page-pin = Pin
 page-odds = Odds
 page-hits = { $count ->

@@ -292,6 +292,7 @@ page-nothing-here = { $place ->
 page-inspector = Leírás
 page-off-board = Már nincs a táblán.
 page-inspector-empty = Mutass egy mezőre, bábura vagy lapra.
+page-inspector-rules = Szabályok és források
 page-pin = Rögzítés
 page-odds = Esélyek
 page-hits = { $count } találat

@@ -11,10 +11,15 @@ it('tells each side whose score changed once', () => {
 });
 
 it('has one score for partners, and none where nothing is counted', () => {
-  const seats = [seat('a', 'axis', 4), seat('b', 'allies', 0), seat('c', 'axis', 4)];
+  const seats = [seat('a', 'axis', 4), seat('b', 'allies'), seat('c', 'axis', 4)];
   expect(sideScores({ seats }).map(({ side, score }) => [side, score])).toEqual([
     ['axis', 4],
     ['allies', 0],
   ]);
   expect(sideScores({ seats: [seat('a', 'axis', 0), seat('b', 'allies')] })).toEqual([]);
+});
+
+it('tells the score of the first turn where there is a goal', () => {
+  const seats = [{ ...seat('a', 'axis'), target: 6 }];
+  expect(sideScores({ seats })).toEqual([{ side: 'axis', score: 0, target: 6 }]);
 });

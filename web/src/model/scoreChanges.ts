@@ -30,8 +30,9 @@ export interface SideScore {
 /** The score of each side and what it plays for; none where nothing has been counted yet. */
 export function sideScores({ seats = [] }: Live): SideScore[] {
   const found = new Map<string, SideScore>();
-  for (const { side, score, target } of seats)
-    if (score !== undefined && !found.has(side)) found.set(side, { side, score, target });
+  for (const { side, score = 0, target } of seats)
+    // nothing is sent of a score of nothing
+    if (!found.has(side)) found.set(side, { side, score, target });
   const all = [...found.values()];
   return all.some(({ score, target }) => score || target) ? all : [];
 }
