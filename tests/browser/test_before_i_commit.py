@@ -121,7 +121,7 @@ def test_in_a_lesson_the_odds_are_wholly_seen_and_nothing_moves(
     page = player.page
     page.goto(f"/learn/{game}")
     page.locator("article button").nth(1).click()
-    show = page.locator(".guide .beside button")
+    show = page.locator(".guide .show")
     expect(show).to_be_visible()
     player.until_asked()
     for _ in range(steps):
