@@ -96,13 +96,20 @@ def test_the_log_tells_what_happened_and_keeps_the_chances_folded(sit: Sit) -> N
     expect(chances.locator(".line-sum")).to_contain_text("%")
 
 
-def test_a_chance_that_the_general_tells_says_what_it_measures(sit: Sit) -> None:
+def test_the_general_compares_in_words_and_shows_what_he_means(sit: Sit) -> None:
     player = sit()
     moments.lay_position(player, CLOSE_ASSAULT)
-    player.page.locator(".hint .ask").click()
-    hint = player.page.locator(".hint")
-    expect(hint).to_contain_text("%")
-    expect(hint.locator("[data-estimate]")).to_contain_text("estimate of the position you see")
+    page, hint = player.page, player.page.locator(".hint")
+    head = page.locator(".inspector header strong")
+    player.until_at_rest()
+    page.locator('.stage [data-token="al02"]').hover(force=True)
+    expect(page.locator(".inspector .unit")).to_be_visible()
+    before = head.inner_text()
+    hint.locator(".ask").hover()  # the panel goes on telling of it while the pointer is there
+    hint.locator(".ask").click()
+    expect(hint).to_contain_text("General:")
+    expect(hint).not_to_contain_text("%")  # the briefing told other chances, of whole battles
+    expect(head).not_to_have_text(before)
 
 
 def test_a_seat_is_read_whole_and_dice_are_told_once(sit: Sit) -> None:

@@ -45,6 +45,7 @@ describe('a review', () => {
 
 describe('a reason', () => {
   it('says no more than the judge can say', () => {
+    expect(reasonOf(hint(0.6, 0.4))).toBe('much');
     expect(reasonOf(hint(0.6, 0.5))).toBe('better');
     expect(reasonOf(hint(0.6, 0.59))).toBe('close');
     expect(reasonOf(hint(0.5, 0.6))).toBe('trust');

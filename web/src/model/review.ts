@@ -12,13 +12,15 @@ export interface Hint {
   follows: Message[];
 }
 
-const CLEAR_LEAD = 0.04; // of the winning chance
+// Leads of the winning chance.
+const CLEAR_LEAD = 0.04;
+const LONG_LEAD = 0.15;
 
 /** Why an action is suggested, as far as the evaluation can tell. */
-export function reasonOf(hint: Hint): 'only' | 'better' | 'close' | 'trust' {
+export function reasonOf(hint: Hint): 'only' | 'much' | 'better' | 'close' | 'trust' {
   if (!hint.other) return 'only';
   const lead = hint.chance - hint.otherChance;
-  if (lead >= CLEAR_LEAD) return 'better';
+  if (lead >= CLEAR_LEAD) return lead >= LONG_LEAD ? 'much' : 'better';
   return lead >= -CLEAR_LEAD ? 'close' : 'trust';
 }
 

@@ -113,14 +113,15 @@ export function keepClear(node: HTMLElement, subject: Subject) {
     seenBy('[data-ring]', 1).some(({ area }) => covered(area, areaIn(node)) > 0) &&
     costOf(areaIn(node), all()) > 0;
 
+  const floats = getComputedStyle(node).position === 'absolute';
   const watch = new ResizeObserver(place);
-  watch.observe(stage);
+  if (floats) watch.observe(stage);
   return {
     update(next: Subject): void {
       const other = next.about !== about;
       ({ table, about } = next);
       void tick().then(() => {
-        if (other || isInTheWay() || isCut()) place();
+        if (floats && (other || isInTheWay() || isCut())) place();
         node.scrollTop = node.scrollHeight; // the end of a long fight is what came of it
       });
     },

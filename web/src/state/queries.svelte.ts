@@ -81,6 +81,7 @@ export class Queries {
       other: answer.other ?? '',
       otherChance: answer.other_chance ?? 0,
     };
+    table.selection.hovered = null; // what was pointed at before is not what is advised
     table.selection.selected = action.anchors.slice(0, -1);
     table.selection.advised = action.anchors.at(-1) ?? null;
     return this.hint;
