@@ -64,7 +64,8 @@ def test_whoever_wants_everything_at_once_gets_it(sit: Sit) -> None:
 
 def test_the_log_stays_at_its_newest_line_unless_somebody_scrolls(sit: Sit) -> None:
     player = sit(1280, 600, follow=0, forced=False)
-    let_the_computer_play(player, player.lay(axis="recruit", allies="me"))
+    table = player.lay(axis="recruit", allies="me")
+    let_the_computer_play(player, table)
     log = player.page.get_by_role("log")
     to_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
     player.until(lambda: log.evaluate("box => box.scrollTop") > 24, "a long log")
@@ -78,6 +79,14 @@ def test_the_log_stays_at_its_newest_line_unless_somebody_scrolls(sit: Sit) -> N
     player.until(lambda: log.evaluate(to_end) < 24)
     newer = player.page.get_by_role("button", name="New entries")
     expect(newer).to_have_count(0)
+    player.until_asked()
     log.hover()
     player.page.mouse.wheel(0, -200)
-    expect(newer).to_be_visible()
+    player.until(lambda: log.evaluate(to_end) > 24, "the reader is further up")
+    expect(newer).to_have_count(0)  # nothing has come since
+    with at(player, table) as line:
+        line.until_asked()
+        line.act(line.actions[0]["action"])
+    newer.click()
+    player.until(lambda: log.evaluate(to_end) < 24)
+    expect(newer).to_have_count(0)

@@ -70,6 +70,8 @@ def arguments_of(form: Form) -> set[str]:
     for i, kind in enumerate(kinds):
         count = kinds[: i + 1].count(kind)
         found |= {name + ("" if count == 1 else str(count)) for name in (kind,)}
+    if form.word == "hit":
+        found.add("why")  # by the dice, or for a retreat
     if form.word in ("played", "copied", "section-chosen"):
         found.add("across")  # the flank, as the enemy calls it
     return found | {name.replace("unit", "at") for name in found if name.startswith("unit")}
@@ -246,6 +248,7 @@ def test_every_rule_in_the_book_is_in_the_ledger() -> None:
 
 # How it sounds
 
+HIT: dict[str, str | int] = {"unit": "unit:al01", "at": "hex:J3", "number": 1, "number2": 2}
 SPOKEN: list[tuple[Message, str, str]] = [
     (
         Message("event-moved", {"unit": "unit:al01", "hex": "hex:F5", "hex2": "hex:B3"}),
@@ -263,8 +266,19 @@ SPOKEN: list[tuple[Message, str, str]] = [
                 "number": 3,
             },
         ),
-        "The British infantry in G5 attacked the German infantry in H5 with 3 dice.",
+        "The British infantry in G5 attacks the German infantry in H5 with 3 dice.",
         "A brit gyalogság (G5) 3 kockával megtámadja a német gyalogságot (H5).",
+    ),
+    (
+        Message("event-hit", HIT | {"why": "dice"}),
+        "The British infantry in J3 lost 1 figure; 2 left.",
+        "A brit gyalogság (J3) 1 figurát veszít; 2 marad.",
+    ),
+    (
+        Message("event-hit", HIT | {"why": "retreat"}),
+        "The British infantry in J3 lost 1 figure because it could not retreat far enough; 2 left.",
+        "A brit gyalogság (J3) 1 figurát veszít, mert nem tud elég messzire visszavonulni;"
+        " 2 marad.",
     ),
     (
         Message("event-played", {"side": "side:allies", "card": "card:ambush"}),

@@ -515,6 +515,13 @@ def test_events_tell_where_units_were_at_that_moment() -> None:
     assert [m["at"] for m in retreats] == ["hex:H5", "hex:h6"]
 
 
+def test_figures_lost_for_a_blocked_retreat_are_told_with_their_reason() -> None:
+    table = skirmish(al01="infantry f8", ax01="infantry g8 4")
+    table.do("attack al01 ax01", "flag flag infantry")
+    told = [m.args for m in table.session.log(OBSERVER) if m.key == "event-hit"]
+    assert [(hit["number2"], hit["why"]) for hit in told] == [(3, "dice"), (2, "retreat")]
+
+
 def test_a_retreat_is_not_said_to_be_left_to_chance() -> None:
     """All that is drawn after it is a card of the enemy's, which nobody sees."""
     table = skirmish(al01="armor G5", ax01="infantry H5")

@@ -19,7 +19,6 @@ const RESULTS = new Set([
   'event-advanced',
   'event-air-down',
   'event-air-lost',
-  'event-blocked',
   'event-breakthrough',
   'event-cannot-retreat',
   'event-captured',

@@ -111,6 +111,7 @@ it('tells what fights did to the own pieces alone', () => {
   const back = combat('event-driven-back', { unit: 'unit:mine' });
   const messages = [
     combat('event-fought', { unit: 'unit:theirs', unit2: 'unit:mine' }),
+    combat('event-rolled', { unit: 'unit:mine', face: 'flag' }),
     back,
     combat('event-lost-discs', { unit: 'unit:theirs' }),
     { key: 'event-moved', args: { unit: 'unit:mine' }, topic: 'moves' },

@@ -89,12 +89,14 @@ export function sinceOwnStep(log: LogLine[], own: string[], acted = -1): LogLine
     .filter(({ seat }) => !own.includes(seat));
 }
 
-/** What fights did to the pieces of the own side that still stand. */
+/** What fights did to the pieces of the own side that still stand; dice alone did nothing. */
 export function befell(lines: LogLine[], { side, tokens = [] }: Live): Message[] {
   const own = new Set(tokens.filter((one) => one.side === side).map(({ id }) => `unit:${id}`));
   return lines
     .flatMap(({ messages }) => messages)
-    .filter(({ topic, args = {} }) => topic === 'combat' && !args.unit2 && own.has(`${args.unit}`));
+    .filter(({ topic, args = {} }) =>
+        topic === 'combat' && !args.unit2 && !args.face && own.has(`${args.unit}`),
+    );
 }
 
 /** The log with new lines; a line that is sent again replaces the old one. */

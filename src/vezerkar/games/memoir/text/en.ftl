@@ -25,7 +25,7 @@ event-ordered = { CAP(THE($unit, $at)) } was ordered.
 event-moved = { CAP(THE($unit)) } moved from { NAME($hex) } to { NAME($hex2) }.
 event-came-back = { CAP(THE($unit)) } moved and came back to { NAME($hex) }.
 event-exited = { CAP(THE($unit)) } left the board from { NAME($hex) }.
-event-attacked = { CAP(THE($unit, $at)) } attacked { THE($unit2, $at2) } with { $number ->
+event-attacked = { CAP(THE($unit, $at)) } attacks { THE($unit2, $at2) } with { $number ->
     [one] 1 die
    *[other] { $number } dice
 }.
@@ -33,12 +33,15 @@ event-rolled = Dice against { THE($unit, $at) }: { LIST($face, kind: "face") }.
 event-hit = { CAP(THE($unit, $at)) } lost { $number ->
     [one] 1 figure
    *[other] { $number } figures
+}{ $why ->
+    [retreat] {" "}because it could not retreat far enough
+   *[other] {""}
 }; { $number2 } left.
 event-eliminated = { CAP(THE($unit)) } in { NAME($hex) } was eliminated.
 event-ignored-flag = { CAP(THE($unit, $at)) } ignored a flag.
-event-blocked = { CAP(THE($unit, $at)) } could not retreat far enough: { $number ->
-    [one] 1 hex was
-   *[other] { $number } hexes were
+event-blocked = The way back of { THE($unit, $at) } is blocked: { $number ->
+    [one] 1 hex is
+   *[other] { $number } hexes are
 } missing.
 event-retreated = { CAP(THE($unit)) } retreated from { NAME($hex) } to { NAME($hex2) }.
 event-advanced = { CAP(THE($unit)) } took ground from { NAME($hex) } to { NAME($hex2) }.

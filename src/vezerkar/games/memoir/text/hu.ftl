@@ -27,10 +27,13 @@ event-came-back = { CAP(THE($unit, $hex)) } elindul, de visszatér a mezőjére.
 event-exited = { CAP(THE($unit, $hex)) } elhagyja a táblát.
 event-attacked = { CAP(THE($unit, $at)) } { $number } kockával megtámadja { THE($unit2, $at2, case: "acc") }.
 event-rolled = Dobás { THE($unit, $at, case: "sub") }: { LIST($face, kind: "face") }.
-event-hit = { CAP(THE($unit, $at)) } { $number } figurát veszít; { $number2 } marad.
+event-hit = { CAP(THE($unit, $at)) } { $number } figurát veszít{ $why ->
+    [retreat] , mert nem tud elég messzire visszavonulni
+   *[other] {""}
+}; { $number2 } marad.
 event-eliminated = { CAP(THE($unit, $hex)) } megsemmisül.
 event-ignored-flag = { CAP(THE($unit, $at)) } figyelmen kívül hagy egy zászlót.
-event-blocked = { CAP(THE($unit, $at)) } nem tud eleget visszavonulni: { $number } mező hiányzik.
+event-blocked = { CAP(THE($unit, $at)) } visszavonulási útja el van zárva: { $number } mező hiányzik.
 event-retreated = { CAP(THE($unit)) } visszavonul { THE($hex, case: "del") } { THE($hex2, case: "sub") }.
 event-advanced = { CAP(THE($unit)) } területet foglal: { THE($hex, case: "del") } { THE($hex2, case: "sub") } lép.
 event-wire-cleared = { CAP(THE($unit, $hex)) } eltávolítja a szögesdrótot.

@@ -9,8 +9,10 @@ from vezerkar.core.notation import Form
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.events import (
     E_ADVANCED,
+    E_BLOCKED,
     E_COPIED,
     E_DROPPED,
+    E_HIT,
     E_MOVED,
     E_PLAYED,
     E_RETREATED,
@@ -35,9 +37,13 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
     hexes = lexicon.names("hex")
     places = before.unit_hex[:]
     told = []
+    blocked = False  # the figures that are lost next are the price of a retreat
     for event in events:
         form = EVENTS[event.kind]
         args = lexicon.arguments(form, event.args)
+        if event.kind == E_HIT:
+            args["why"] = "retreat" if blocked else "dice"
+        blocked = event.kind == E_BLOCKED
         for key, u in _units_in(form, event.args):
             if places[u] >= 0:
                 args["at" + key] = f"hex:{hexes[places[u]]}"
