@@ -54,6 +54,17 @@ def test_the_choice_to_ambush_is_anchored_on_the_card_itself() -> None:
     assert anchors == {"ambush": ("card:ambush",), "pass": ()}
 
 
+def test_whoever_may_ambush_is_told_the_chances_of_both_answers() -> None:
+    table = trap()
+    act(table, "attack al01 ax01")
+    seen = GAME.scene(table.s, AXIS)
+    chances = {view.action: view.text.args["percent"] for view in seen.actions}
+    # Three dice each: a flag among them stops the attack, half of the faces hit infantry.
+    assert chances == {"ambush": 42, "pass": 88}
+    [attacker] = [token for token in seen.tokens if token.id == "al01"]
+    assert "fought" not in attacker.marks  # it has rolled nothing yet
+
+
 @pytest.mark.rule("M44-K.14")
 def test_the_defender_may_let_the_attack_pass_and_keep_the_card() -> None:
     table = trap()

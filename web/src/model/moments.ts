@@ -94,7 +94,8 @@ export function befell(lines: LogLine[], { side, tokens = [] }: Live): Message[]
   const own = new Set(tokens.filter((one) => one.side === side).map(({ id }) => `unit:${id}`));
   return lines
     .flatMap(({ messages }) => messages)
-    .filter(({ topic, args = {} }) =>
+    .filter(
+      ({ topic, args = {} }) =>
         topic === 'combat' && !args.unit2 && !args.face && own.has(`${args.unit}`),
     );
 }

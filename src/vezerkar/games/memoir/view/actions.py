@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import BIT, a_of, b_of, c_of, verb_of
+from vezerkar.core.kernel import BIT, FRAME, a_of, b_of, c_of, verb_of
 from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain.citations import action_rules, is_overrun
+from vezerkar.games.memoir.odds.roll_chances import fate
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.rules.move_via import moves_via, way
@@ -132,14 +133,26 @@ class ActionViews:
     def _answer(self, verb: int) -> Args:
         """A plain answer, shown as a button; it names the unit it is about."""
         if verb == terms.V_PASS:
-            return {}
+            return {"percent": self._hit()}
         args = self._unit(self.s.stack[frame.TARGET if verb == terms.V_AMBUSH else frame.UNIT])
         if verb == terms.V_ACCEPT:
             args["number"] = self.s.stack[frame.FLAGS_LEFT]
         elif verb == terms.V_AMBUSH:
             stack = self.s.stack
-            args["number"] = dice_for(self.s, stack[frame.TARGET], stack[frame.ATTACKER], 0)
+            attacker = stack[frame.ATTACKER]
+            dice = dice_for(self.s, stack[frame.TARGET], attacker, 0)
+            ends = fate(self.s, attacker, dice, terms.AMBUSH_ROLL)
+            args["number"] = dice
+            args["percent"] = round(100 * (ends.eliminated + ends.retreats))
         return args
+
+    def _hit(self) -> int:
+        """How often the attack that waits below the question costs a figure, in a hundred."""
+        stack = self.s.stack
+        dice = stack[frame.ROLL - FRAME] % frame.ROLL_FROM // frame.ROLL_DICE
+        return round(
+            100 * (1 - fate(self.s, stack[frame.TARGET], dice, terms.BATTLE_ROLL).hits[0])
+        )
 
     def _unit(self, u: int, suffix: str = "") -> Args:
         return {

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vezerkar.core import decks
-from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.kernel import BIT, OBSERVER
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.hidden import sees_hand
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.orders import sandbags_left
 from vezerkar.games.memoir.schema.hexes import hex_name
 from vezerkar.games.memoir.setup import Layout, layout_of
@@ -22,6 +23,7 @@ from vezerkar.games.memoir.terms import (
     BY_SUDDEN_DEATH,
     CLASSES,
     ENDINGS,
+    P_WINDOW,
     SANDBAGS,
     SIDES,
     WIRE,
@@ -208,7 +210,7 @@ def _team_name(seat: str) -> str:
 
 def _tokens(s: Battle, stage: Stage) -> tuple[Token, ...]:
     """Those of the last scene, unless something about them has changed."""
-    done = (s.orders[:], s.moved, s.fought, s.barred, s.halted, s.took, s.named)
+    done = (s.orders[:], s.moved, _fought(s), s.barred, s.halted, s.took, s.named)
     kept = (s.unit_hex[:], s.unit_men[:], s.works, s.held, done)
     before = stage.last.tokens
     if before[0] != kept:
@@ -267,13 +269,20 @@ def _marks(s: Battle, bit: int, ordered: int) -> Iterable[str]:
     states = (
         ("ordered", ordered),
         ("moved", s.moved),
-        ("fought", s.fought),
+        ("fought", _fought(s)),
         ("no-battle", s.barred),
         ("halted", s.halted),
         ("took-ground", s.took),
         ("named", s.named),
     )
     return (mark for mark, mask in states if mask & bit)
+
+
+def _fought(s: Battle) -> int:
+    """The units that have battled; one that may be ambushed has only said so."""
+    if s.stack and s.stack[frame.PHASE] == P_WINDOW:
+        return int(s.fought) & ~BIT[s.stack[frame.ATTACKER]]
+    return int(s.fought)
 
 
 def _unit(plain: Token, place: str, men: int, marks: tuple[str, ...]) -> Token:
