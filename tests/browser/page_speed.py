@@ -195,7 +195,7 @@ def open_phone(chromium: Browser, served: LiveServer) -> Player:
 def player_in(context: BrowserContext, served: LiveServer) -> Player:
     page = context.new_page()
     page.goto(EMPTY_PAGE)
-    return Player(page, served, ALL_BY_HAND)
+    return Player(page, served, ALL_BY_HAND | {"forced": False})
 
 
 def tell_motion(name: str, motion: Motion) -> None:
