@@ -37,6 +37,11 @@ def test_a_lesson_refuses_what_is_not_meant_and_goes_on_with_what_is(
     player.click(shown.cards[0])
     expect(guide).to_contain_text("Step 2 of 7")
     expect(guide.locator(".reason")).to_have_count(0)
+    while "Step 6" not in guide.inner_text():
+        guide.get_by_role("button", name="Show me").click()
+        player.until_asked()
+    # The bar asks for what the lesson wants, and for nothing else.
+    expect(page.locator(".prompt")).to_contain_text("End movement")
 
 
 def test_a_lesson_can_be_shown_and_is_kept_as_done(sit: Sit, pictures: Album) -> None:

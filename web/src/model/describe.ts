@@ -66,6 +66,15 @@ export function thingName(words: Words, live: Live, anchor: string): string {
   return sentence(token ? unitName(words, token) : words.name(anchor));
 }
 
+/** With the place of a unit: many are called the same. */
+export function placedThing(words: Words, { still, live }: ShownScene, anchor: string): string {
+  const name = thingName(words, live, anchor);
+  const token = live.tokens?.find((one) => `unit:${one.id}` === anchor);
+  const space = still.board.spaces.find((one) => one.id === token?.space);
+  const place = space ? placeName(words, space, still.board.place || still.board.shape) : '';
+  return place ? `${name} (${place})` : name;
+}
+
 export function unitLine(words: Words, token: Token): string {
   const name = unitName(words, token);
   const marks = (token.marks ?? [])

@@ -4,7 +4,7 @@
 import { pauseAfter, playedCard, RESULT_MS, throwMs } from '../model/follow';
 import { attackOfDice } from '../model/fightResult';
 import { forced, passesOnly } from '../model/interaction';
-import type { LogLine, Message, Update, Welcome } from '../net/protocol';
+import type { Live, LogLine, Message, Update, Welcome } from '../net/protocol';
 import { motion, preferences } from './preferences.svelte';
 import { readingTime } from './readingTime';
 import type { TableContext } from './tableContext';
@@ -30,6 +30,7 @@ export class Follow {
   private pausing = false; // an action is being looked at
   private skipping = false; // until it is one's own turn
   private looks = 0; // how many actions were looked at: a look that was cut short does nothing more
+  private asked: Live | null = null; // the question that the bar left while dice fall
 
   constructor(
     private readonly table: TableContext,
@@ -130,6 +131,7 @@ export class Follow {
   reset(): void {
     this.stopLooking();
     this.waiting = [];
+    this.asked = null;
     this.nextSeat = '';
     this.paused = false;
     this.skipping = false;
@@ -214,7 +216,7 @@ export class Follow {
     this.reading = null;
     const later = this.waiting;
     const thrown = !!this.rolling;
-    this.show(update);
+    this.show(this.withQuestion(update));
     this.rolling = null;
     const { table } = this;
     if (update.type === 'welcome') {
@@ -241,8 +243,18 @@ export class Follow {
   /** The position as it was; nobody is asked, the bar names the attack. */
   private beforeDice(update: Update, attack: Message | undefined): Update {
     const { live, ply, thinking } = this.table;
+    this.asked = { prompt: live.prompt, actions: live.actions };
     const asked = attack && live.prompt ? { prompt: { ...live.prompt, text: attack } } : {};
     return { ...update, ply, thinking, log: [], live: { ...asked, actions: [] } };
+  }
+
+  /** An update tells what has changed: the same question as before the dice would stay away. */
+  private withQuestion(update: Update | Welcome): Update | Welcome {
+    const { asked } = this;
+    this.asked = null;
+    return asked && update.type === 'update'
+      ? { ...update, live: { ...asked, ...update.live } }
+      : update;
   }
 
   private mine(): string[] {

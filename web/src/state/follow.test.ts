@@ -165,6 +165,24 @@ describe('what others do', () => {
     vi.advanceTimersByTime(3000);
     expect(shown).toEqual([0, 1, 2]);
   });
+  it('asks again what was asked before the dice', () => {
+    const { table } = following();
+    const prompt = { text: { key: 'ask-battle' }, kind: 'aim', seats: ['allies'], step: '' };
+    const actions = [{ action: 'done', verb: 'done', text: { key: 'done' }, anchors: [] }];
+    Object.assign(table, { live: { prompt, actions } });
+    const follow = new Follow(table, ({ live }) => Object.assign(table.live, live));
+    const faces = { face: 'star', unit: 'unit:b' };
+    const attack = { key: 'event-attacked', args: { unit: 'unit:a', unit2: 'unit:b' } };
+    const messages = [attack, { key: 'rolled', args: faces }];
+    follow.receive({
+      ...update(1),
+      ref: 7,
+      log: [{ number: 1, ply: 1, seat: 'allies', messages }],
+    });
+    expect(table.live.prompt?.text).toEqual(attack);
+    vi.advanceTimersByTime(1800);
+    expect(table.live).toEqual({ prompt, actions }); // nothing of it has changed
+  });
   it('lets a card be read before it shows what the card does', () => {
     const { follow, shown, table } = following();
     const zone = (id: string, kind: string, cards: string[]) =>

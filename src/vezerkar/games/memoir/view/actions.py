@@ -150,9 +150,7 @@ class ActionViews:
         """How often the attack that waits below the question costs a figure, in a hundred."""
         stack = self.s.stack
         dice = stack[frame.ROLL - FRAME] % frame.ROLL_FROM // frame.ROLL_DICE
-        return round(
-            100 * (1 - fate(self.s, stack[frame.TARGET], dice, terms.BATTLE_ROLL).hits[0])
-        )
+        return round(100 * (1 - fate(self.s, stack[frame.TARGET], dice, terms.BATTLE_ROLL).hits[0]))
 
     def _unit(self, u: int, suffix: str = "") -> Args:
         return {
