@@ -464,6 +464,7 @@ page-summary-steps = { $count ->
    *[other] { $count } actions
 }
 page-summary-around = Around { $place }
+page-summary-air = In the air
 page-summary-rest = Elsewhere
 page-summary-all = The whole turn
 page-summary-before = First

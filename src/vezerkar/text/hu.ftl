@@ -419,6 +419,7 @@ page-summary-fights = { $count } támadás
 page-summary-moves = { $count } mozgás
 page-summary-steps = { $count } esemény
 page-summary-around = { $place } környéke
+page-summary-air = A levegőben
 page-summary-rest = Másutt
 page-summary-all = Az egész kör
 page-summary-before = Először

@@ -69,6 +69,31 @@ describe('the summary of a long turn', () => {
     ]);
   });
 
+  it('covers all steps of a side where both sides act in one turn', () => {
+    const step = (number: number, side: string): LogLine =>
+      line(number, 'event-phase', { step: 'step:combat', side });
+    const log = [
+      line(1, 'event-turn', {}),
+      step(2, 'side:axis'),
+      step(3, 'side:soviet'),
+      line(4, 'event-attacked', {}),
+      step(5, 'side:soviet'),
+      { ...line(6, 'event-destroyed', {}), seat: 'axis' }, // it chose no truck
+      line(7, 'event-attacked', {}),
+    ];
+    const whole = wholeTurn(log, log.slice(6), new Set(['axis']));
+    expect(whole.map(({ ply }) => ply)).toEqual([4, 5, 6, 7]);
+  });
+
+  it('keeps what aircraft did apart from the rest', () => {
+    const steps = [line(1, 'event-air-shown', { sector: 'sector:B2' }), line(2, 'event-ready', {})];
+    const { places } = sumUp(steps, before, before, board, new Set(['axis']));
+    expect(places.map(({ inAir, lines }) => [!!inAir, lines.length])).toEqual([
+      [true, 1],
+      [false, 1],
+    ]);
+  });
+
   it('gives marches a place of their own where nobody fought, if there were several', () => {
     const march = (number: number, to: string): LogLine =>
       line(number, 'event-moved', { unit: 'unit:su9', hex: 'hex:z', hex2: `hex:${to}` });

@@ -3,6 +3,7 @@
 import type { Board, Live, LogLine, Message, Space, Token } from '../net/protocol';
 import { idOf } from './interaction';
 import { groupByTurn, TURN } from './moments';
+import { beginsTurn } from './whoseTurn';
 
 const FIGHTS = new Set([
   'event-attacked',
@@ -38,6 +39,7 @@ export interface Losses {
 
 export interface PlaceSummary extends Losses {
   space: string; // the named place that it is around; '' is the rest of the board
+  inAir?: boolean; // what aircraft did in sectors, wherever these are
   fights: number;
   moves: number;
   lines: LogLine[];
@@ -54,19 +56,23 @@ export interface Summary {
 
 /**
  * The turn of others with what one answered in it: some of its lines tell of no more than came after
- * the last answer. Where a turn is not a side's, the lines as they are.
+ * the last answer. Where a turn is not a side's, its steps say whose they are; else the lines as they are.
  */
 export function wholeTurn(log: LogLine[], lines: LogLine[], own: Set<string>): LogLine[] {
   const standing = log.filter((line) => !line.undone);
   const [first, last] = [lines[0].ply, lines.at(-1)!.ply];
-  const head = standing.findLast((line) => line.ply <= first && !!turnIn(line));
-  const side = head && turnIn(head)?.args?.side;
-  if (typeof side !== 'string' || own.has(idOf(side)) || head!.ply === first) return lines;
-  return standing.filter((line) => line.ply > head!.ply && line.ply <= last);
+  const heads = standing.filter((line) => line.ply <= first && !!beginningIn(line)).reverse();
+  const side = heads.length ? sideOf(heads[0]) : undefined;
+  if (typeof side !== 'string' || own.has(idOf(side)) || heads[0].ply === first) return lines;
+  const others = heads.findIndex((line) => sideOf(line) !== side);
+  // Its own turns follow one another only where a turn has several steps of one side.
+  const steps = heads.slice(0, others < 0 ? heads.length : others);
+  const head = beginningIn(heads[0])!.key === TURN ? heads[0] : steps.at(-1)!;
+  return standing.filter((line) => line.ply > head.ply && line.ply <= last);
 }
 
-const turnIn = (line: LogLine): Message | undefined =>
-  line.messages.findLast(({ key }) => key === TURN);
+const beginningIn = (line: LogLine): Message | undefined => line.messages.findLast(beginsTurn);
+const sideOf = (line: LogLine): unknown => beginningIn(line)?.args?.side;
 
 export interface ToldStep {
   messages: Message[];
@@ -112,17 +118,18 @@ export function sumUp(
   const quiet = centres(marches, board, MIN_MARCHES).slice(0, MAX_PLACES - fought.length);
   const near = nearestOf([...fought, ...quiet], board);
   const places = new Map<string, PlaceSummary>();
-  const at = (space: string): PlaceSummary => {
+  const at = (space: string, inAir = false): PlaceSummary => {
     const centre = near(space);
-    const found = places.get(centre) ?? {
+    const found = places.get(inAir ? AIR : centre) ?? {
       space: centre,
+      ...(inAir && { inAir }),
       ...{ fights: 0, moves: 0, lines: [], own: [], theirs: [] },
     };
-    places.set(centre, found);
+    places.set(inAir ? AIR : centre, found);
     return found;
   };
   told.forEach((line, i) => {
-    const place = at(where[i]);
+    const place = at(where[i], !where[i] && isInAir(line));
     place.lines.push(line);
     place.fights += fightsIn(line);
     place.moves += moves[i];
@@ -152,6 +159,7 @@ function byTurns(told: LogLine[], board: Board): PlaceSummary[] {
     .filter(({ turn }) => turn.told.length);
 }
 
+const AIR = 'air'; // no space has such a name
 const REST_OF_BOARD = -1;
 const cost = (losses: Loss[]): number => losses.reduce((sum, loss) => sum + (loss.gone ? 3 : 1), 0);
 /** What cost the reader most, then what cost the others most, then where most was fought and marched. */
@@ -165,6 +173,9 @@ const kindIn = (board: Board): string => board.place || board.shape;
 
 const isMove = ({ args = {} }: Message, board: Board): boolean =>
   !!args[kindIn(board)] && !!args[`${kindIn(board)}2`];
+
+const isInAir = ({ messages }: LogLine): boolean =>
+  messages.some(({ key, args }) => !!args?.sector || key.startsWith('event-air-'));
 
 /** Where a line leads to: the goal of its last move, the target of its attack, or the place it names. */
 function spaceOfLine(line: LogLine, board: Board): string {

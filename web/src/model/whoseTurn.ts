@@ -3,13 +3,14 @@
 import type { Words } from '../i18n/words';
 import type { LogLine, Message, Prompt, SeatInfo } from '../net/protocol';
 
+/** Where both sides act in one turn, each step says whose it is. */
+export const beginsTurn = ({ key, args }: Message): boolean =>
+  key === 'event-turn' || (key === 'event-phase' && !!args?.step);
+
 /** False also where a game has no turns of sides. */
 export function inTurnOfOthers(log: LogLine[], seats: SeatInfo[]): boolean {
   const told = log.filter((line) => !line.undone).flatMap((line) => line.messages);
-  // Where both sides act in one turn, each step says whose it is.
-  const begins = ({ key, args }: Message): boolean =>
-    key === 'event-turn' || (key === 'event-phase' && !!args?.step);
-  const { side, country } = told.filter(begins).at(-1)?.args ?? {};
+  const { side, country } = told.filter(beginsTurn).at(-1)?.args ?? {};
   const whose = side ?? country;
   const mine = seats.filter((seat) => seat.mine);
   return (
