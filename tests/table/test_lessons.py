@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game, game_ids
+from vezerkar.files.ledger import LANGUAGES
 from vezerkar.records.lesson import Lesson, LessonGoal, lesson_numbers, load_lesson, read_lesson
 from vezerkar.server.lessons import lesson_infos
 from vezerkar.table import take_back
@@ -15,6 +17,7 @@ from vezerkar.table.lesson_progress import Progress, holds, progress
 from vezerkar.table.lesson_rehearsal import lesson_match, rehearse
 from vezerkar.table.match import Match
 from vezerkar.table.views import scene_of
+from vezerkar.words.words import Words, lexicon_of, word_files
 
 ALL = [(game, number) for game in game_ids() for number in lesson_numbers(find_game(game))]
 FIRST = find_game("memoir")
@@ -52,6 +55,21 @@ def test_a_step_points_at_what_is_there_and_stops_something(game: str, number: i
         assert set(step.point) <= known
         assert set(step.show) <= set(scene.board.overlays)
         assert "*" not in step.do or not lesson.strict
+
+
+@pytest.mark.parametrize(("game", "number"), ALL)
+def test_a_button_that_a_lesson_names_has_this_name(game: str, number: int) -> None:
+    """What stands in quotation marks is read on the button of an action."""
+    found = find_game(game)
+    lesson = load_lesson(found, number)
+    for step, played in zip(lesson.step, rehearse(found, lesson), strict=True):
+        for language in LANGUAGES:
+            quoted = re.findall(r'["„]([^"”]+)["”]', step.say.of(language))
+            if quoted:
+                scene = found.scene(played.before, played.seat)
+                files = word_files(language, found.folder)
+                words = Words(language, *files, lexicon=lexicon_of(scene.book))
+                assert set(quoted) <= {words.say(action.text) for action in scene.actions}
 
 
 def test_the_lesson_on_zones_of_control_shows_them() -> None:

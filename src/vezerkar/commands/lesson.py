@@ -23,10 +23,10 @@ def run(args: argparse.Namespace) -> int:
     """Print each step with what could be done; the action that was taken has a mark."""
     lesson = read_lesson(args.file, find_game(args.game))
     try:
-        for number, possible, taken in rehearse(find_game(args.game), lesson):
-            print(f"{number}. {lesson.step[number - 1].say.en}")
-            for action in possible:
-                print(f"   {'>' if action == taken else ' '} {action}")
+        for step in rehearse(find_game(args.game), lesson):
+            print(f"{step.number}. {lesson.step[step.number - 1].say.en}")
+            for action in step.possible:
+                print(f"   {'>' if action == step.action else ' '} {action}")
     except DataError as error:
         raise DataError(f"{args.file}: {error}") from None
     print(f"ok: {args.file} ({len(lesson.step)} steps)")

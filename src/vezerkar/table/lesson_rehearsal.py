@@ -9,6 +9,7 @@ from typing import NamedTuple
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
 from vezerkar.records.lesson import Lesson, LessonStep
 from vezerkar.table.lesson_progress import progress
 from vezerkar.table.match import Match
@@ -19,6 +20,8 @@ class Rehearsed(NamedTuple):
     """A step that was played: what could be done, and what was."""
 
     number: int
+    before: State
+    seat: int
     possible: list[str]
     action: str
 
@@ -29,12 +32,13 @@ def rehearse(game: Game, lesson: Lesson) -> Iterator[Rehearsed]:
     for number, step in enumerate(lesson.step, 1):
         seat = _learner_to_decide(match, number)
         notation = game.notation(match.state)
-        possible = [notation.spell(a) for a in match.state.legal_actions(seat)]
+        before = match.state
+        possible = [notation.spell(a) for a in before.legal_actions(seat)]
         action = _first_meant(step, possible)
         if action is None:
             raise DataError(f"step {number}: none of these is meant: {', '.join(possible)}")
         match.apply(match.seats.ids[seat], match.ply_of(seat), action)
-        yield Rehearsed(number, possible, action)
+        yield Rehearsed(number, before, seat, possible, action)
     learner = match.seats.people()[0]
     found = progress(match, lesson, learner)
     if found.done != len(lesson.step):
