@@ -14,7 +14,7 @@ from vezerkar.core.kernel import State, verb_of
 
 GUESS_SEED: Final = 1  # any number will do: what the seat cannot see must not matter
 FINAL: Final = "final"  # the mark of an action that cannot be taken back
-HANDS_OVER: Final = "hands-over"  # the mark of one after which others decide, or all plan anew
+HANDS_OVER: Final = "hands-over"  # others decide after it, all plan anew, or the turn is over
 
 Marks = frozenset[str]
 
@@ -57,7 +57,9 @@ def _try(game: Game, before: State, unseen: int, seat: int, action: int) -> Mark
     after = before.clone()
     after.apply_unchecked(seat, action, chance)
     final = chance.drawn or game.unseen(after, seat) < unseen
-    ends = hands_over(after, seat) or begins_plans(before, after)
+    ends = (
+        hands_over(after, seat) or begins_plans(before, after) or is_turn_over(game, before, after)
+    )
     return Marks(([FINAL] if final else []) + ([HANDS_OVER] if ends else []))
 
 

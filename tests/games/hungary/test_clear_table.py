@@ -175,10 +175,28 @@ def test_who_lacks_supply_is_marked_while_there_is_time_to_move() -> None:
     scene = seen(table, "axis")
     marked = [token.id for token in scene.tokens if "unfed" in token.marks]
     assert "DE-15" in marked
-    assert told(scene, "end") == "End movement with 1 unit without supply"
+    assert told(scene, "end") == "End movement with 1 unit without supply, 1 not moved"
     assert shown(scene, "end")[0].marks == ("end", "loss")  # asked about, and Enter goes back
-    fed = Table(units=PILE_AND_HQ, phase="axis-movement")
-    assert shown(seen(fed, "axis"), "end")[0].marks == ("end",)
+
+
+def test_a_movement_in_which_nobody_moves_is_asked_about_as_one_that_starves() -> None:
+    table = Table(units=PILE_AND_HQ, phase="axis-movement")
+    scene = seen(table, "axis")
+    assert told(scene, "end") == "End movement, 2 not moved"
+    assert shown(scene, "end")[0].marks == ("end", "loss")
+    table.do("pick DE-15", "move DE-15 1725")
+    scene = seen(table, "axis")
+    assert told(scene, "end") == "End movement"
+    assert shown(scene, "end")[0].marks == ("end",)
+
+
+def test_attacking_nothing_is_asked_about_in_the_same_way() -> None:
+    """Three presses on one spot must not skip a turn: Enter goes back."""
+    table = Table(units=WEDGE, phase="axis-combat")
+    assert shown(seen(table, "axis"), "done")[0].marks == ("end", "loss")
+    stronger = Table(units=WEDGE | {"SU-27G": "1823"}, phase="axis-combat")
+    stronger.do("announce 1722")
+    assert shown(seen(stronger, "axis"), "done")[0].marks == ("end",)
 
 
 def planned(scene: Scene, key: str) -> dict[str, object]:
@@ -405,3 +423,38 @@ def test_nobody_is_told_that_a_turn_is_over_when_only_the_others_are_next() -> N
     told = {language: said(Message("page-then-chance-last"), language) for language in ("en", "hu")}
     assert "turn" not in told["en"]
     assert "kör" not in told["hu"]
+
+
+def test_a_unit_is_named_with_the_place_where_it_stands_now() -> None:
+    for place in ("1724", "1725"):
+        table = Table(units={"DE-1PZ": place, "SU-30": "1712"}, phase="axis-movement")
+        (pick,) = [view for view in shown(seen(table, "axis"), "pick") if "DE-1PZ" in view.action]
+        assert pick.text.args["at"] == f"hex:{place}"
+
+
+def losing(steps: int) -> Table:
+    """The Soviets have attacked, and an Axis division of so many steps beside a whole one pays."""
+    return Table(
+        units={"DE-15": f"1722 {steps}", "DE-1PZ": "1722", "SU-30": "1723", "SU-HQ2": "1726"},
+        phase="soviet-combat",
+        active="soviet",
+        stack=["turn axis-movement", "attacks soviet", "battle 8 0 0", "losses axis 1"],
+        battle={"target": "1722", "side": "soviet", "attackers": ["SU-30"]},
+    )
+
+
+@pytest.mark.parametrize(("steps", "asks"), [(1, True), (2, False)])
+def test_the_destruction_of_a_unit_is_asked_about_and_what_ends_is_said(
+    steps: int, asks: bool
+) -> None:
+    views = {view.action: view.marks for view in shown(seen(losing(steps), "axis"), "lose")}
+    assert all("untold" in marks for marks in views.values())
+    assert ("asks" in views["lose DE-15"]) == asks
+
+
+def test_aircraft_that_have_no_order_are_counted_and_asked_about() -> None:
+    table = Table(units={"DE-JG52": "base", "DE-SG10": "base", "DE-HQ6": "1226"}, phase="air")
+    scene = seen(table, "axis")
+    assert "aircraft stay" in told(scene, "ready") or "aircraft stays" in told(scene, "ready")
+    assert shown(scene, "ready")[0].marks == ("end", "loss")
+    assert all("spare" not in view.marks for view in shown(scene, "pick"))

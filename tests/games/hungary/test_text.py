@@ -24,7 +24,7 @@ FOLDER = GAME.folder
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 NOT_ASKED = ("turn", "sector", "battle")
 # Marks for the page and the map alone: odds are asked for, the others tell a player nothing.
-UNSAID = {"army", "closes", "counted", "odds"}
+UNSAID = {"army", "asks", "closes", "counted", "odds", "untold"}
 
 
 def keys(language: str) -> set[str]:

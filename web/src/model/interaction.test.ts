@@ -412,6 +412,18 @@ describe('what is shown before it is done', () => {
     expect(cautionOf(buttons, end, all)).toBeNull(); // the other button stood beside it
   });
 
+  it('a button whose words do not say what it ends, or that destroys something', () => {
+    const buttons = { ...move, prompt: { ...move.prompt, kind: 'branch' as const } };
+    const named = { ...move.actions[0], anchors: [] };
+    const asked = (...marks: string[]) => cautionOf(buttons, { ...named, marks }, all);
+    expect(asked('hands-over')).toBeNull();
+    expect(asked('untold')).toBeNull(); // one is asked again
+    expect(asked('untold', 'hands-over')).toBe('turn');
+    expect(asked('end', 'untold', 'hands-over')).toBe('turn');
+    expect(asked('asks')).toBe('final');
+    expect(cautionOf(buttons, { ...named, marks: ['asks'] }, none)).toBeNull();
+  });
+
   it('a card of the hand that answers others is shown first, its button is not', () => {
     const card = { ...move.actions[0], anchors: ['card:fog'], marks: ['hands-over'] };
     const reaction = { ...move, prompt: { ...move.prompt, kind: 'reaction' as const } };

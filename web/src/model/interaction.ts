@@ -69,6 +69,9 @@ export function cautionOf(
 ): Caution | null {
   if (action.vain) return 'vain';
   if (has(action, 'loss')) return 'loss';
+  // What a button does is told by its words, but not always what it ends.
+  if (asks.first && has(action, 'asks')) return 'final';
+  if (asks.turn && has(action, 'untold') && has(action, 'hands-over')) return 'turn';
   // Where one of a few buttons is pressed, the others were seen; an end that can be undone loses nothing.
   if (endsStep(action))
     return isLasting(action) && leftAt(question) && !isBranching(question) ? 'early' : null;

@@ -155,7 +155,7 @@ ask-bid = Battle for { NAME($hex) }: how many trucks do you spend? Each shifts t
 ask-spend = Choose the trucks to spend: { $number } to go.
 ask-bombs = Choose aircraft to support the battle for { NAME($hex) }.
 ask-losses = Battle for { NAME($hex) }: choose a unit to lose a step of its strength ({ $number } to go).
-ask-advance = { NAME($hex) } is empty: who advances?
+ask-advance = { NAME($hex) } is empty: who advances? It costs no movement; whoever stays keeps its own hex.
 ask-breakthrough = Choose how far { NAME($unit) } breaks through (extra movement points: { $number }).
 ask-exploitation = Choose units to follow through the breach at { NAME($hex) }.
 ask-exploit = { $number2 ->
@@ -243,7 +243,11 @@ action-base = { NAME($unit) } to { NAME($unit2) }
 action-withdraw = Withdraw { NAME($unit) }
 action-fly = { NAME($unit) } to sector { NAME($sector) }
 action-hold-back = { NAME($unit) } stays at its base
-action-ready-air = The rest stay at base
+action-ready-air = { $number ->
+    [0] Every aircraft has its order: go on
+    [one] 1 aircraft stays at base
+   *[other] { $number } aircraft stay at base
+}
 action-ready-shortage = Choose the rest automatically
 action-recall = Recall { NAME($unit) }
 action-target = { NAME($unit) } fires at { NAME($unit2) }
@@ -311,6 +315,9 @@ action-end-movement = { $number ->
     [0] End movement
     [one] End movement with 1 unit without supply
    *[other] End movement with { $number } units without supply
+}{ $number2 ->
+    [0] {""}
+   *[other] , { $number2 } not moved
 }
 action-end-attacks = { $number ->
     [0] End combat
@@ -357,6 +364,10 @@ plan-battle-trucks = { $number ->
     [one] 1 of your { $number2 } trucks can be spent here.
    *[other] { $number } of your { $number2 } trucks can be spent here.
 } What is spent is gone.
+plan-battles-to-come = { $number ->
+    [one] 1 more attack is announced: you are asked again if one of your trucks is near it.
+   *[other] { $number } more attacks are announced: you are asked again where one of your trucks is near.
+}
 plan-points = { CAP(NAME($nation)) }{ $why ->
     [air] {" "}aircraft
    *[ground] {""}
@@ -405,7 +416,7 @@ mark-loss = this gives something up
 mark-again = once more
 mark-back = turns back
 mark-far = only by rail or operational movement
-mark-spare = may stay at base
+mark-spare = has to stay: its headquarters has sent out all it may
 mark-plan = in secret
 mark-move = move
 mark-attack = attack

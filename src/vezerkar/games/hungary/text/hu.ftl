@@ -121,7 +121,7 @@ ask-bid = Csata ({ NAME($hex) }): hány kamiont használsz fel? Mindegyik egy os
 ask-spend = Mely kamionokat használod fel? Még: { $number }.
 ask-bombs = Mely repülők támogatják a csatát ({ NAME($hex) })?
 ask-losses = Csata ({ NAME($hex) }): ki veszít egy szakaszt az erejéből? Még: { $number }.
-ask-advance = Üres a mező ({ NAME($hex) }): ki nyomul előre?
+ask-advance = Üres a mező ({ NAME($hex) }): ki nyomul előre? Mozgáspontba nem kerül; aki marad, a saját mezőjét tartja.
 ask-breakthrough = Meddig tör át? { NAME($unit) } ({ $number } plusz mozgáspont)
 ask-exploitation = Mely egységek mennek át az áttörésen ({ NAME($hex) })?
 ask-exploit = { $number2 ->
@@ -205,7 +205,10 @@ action-base = { NAME($unit) } → { NAME($unit2) }
 action-withdraw = Távozik: { NAME($unit) }
 action-fly = { NAME($unit) } → { NAME($sector) } szektor
 action-hold-back = A bázison marad: { NAME($unit) }
-action-ready-air = A többi a bázison marad
+action-ready-air = { $number ->
+    [0] Minden gépnek van parancsa: tovább
+   *[other] { $number } gép a bázison marad
+}
 action-ready-shortage = A többit válassza ki a gép
 action-recall = Visszahívás: { NAME($unit) }
 action-target = { NAME($unit) } tüzel: { NAME($unit2) }
@@ -270,6 +273,9 @@ action-done-rebase = A többi várakozik
 action-end-movement = { $number ->
     [0] A mozgás vége
    *[other] A mozgás vége, { $number } egység utánpótlás nélkül
+}{ $number2 ->
+    [0] {""}
+   *[other] , { $number2 } nem mozgott
 }
 action-end-attacks = { $number ->
     [0] A harc vége
@@ -307,6 +313,7 @@ plan-trucks = Kamionjaid: { $number }{ $why ->
    *[other] , máshol { $number5 }
 }.
 plan-battle-trucks = { $number2 } kamionodból itt { $number } használható fel. A felhasznált kamion elvész.
+plan-battles-to-come = Még { $number } támadást jelentettek be: ahol van közel kamionod, megint kérdés lesz.
 plan-points = { CAP(NAME($nation)) }{ $why ->
     [air] {" "}repülők
    *[ground] {""}
@@ -346,7 +353,7 @@ mark-loss = ezzel lemondasz valamiről
 mark-again = még egyszer
 mark-back = visszafordul
 mark-far = csak vasúton vagy hadműveleti mozgással
-mark-spare = maradhat a bázison
+mark-spare = marad: a főhadiszállása több gépet nem küldhet ki
 mark-plan = titokban
 mark-move = mozgás
 mark-attack = támadás

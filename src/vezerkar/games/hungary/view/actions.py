@@ -17,6 +17,7 @@ from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.odds.odds import odds
 from vezerkar.games.hungary.phases.movement import group_ways
+from vezerkar.games.hungary.rules.air import has_slot
 from vezerkar.games.hungary.rules.breakthrough import Breach, breach_of, leg_of
 from vezerkar.games.hungary.rules.movement import explore, truck_walk
 from vezerkar.games.hungary.rules.paths import Paths
@@ -25,6 +26,7 @@ from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, unfed
+from vezerkar.games.hungary.view.unmoved import count_unmoved, standing
 from vezerkar.games.hungary.view.ways import HALVES, STARVES, STOPS, ways_shown
 from vezerkar.scene.scene import ActionView, Argument, Message
 
@@ -46,6 +48,7 @@ UNSTEADY: Final = (
 AIR_FIRE: Final = (terms.P_TARGETS, terms.P_ANSWER)
 FAR_WORDS: Final = ("rail", "doubled")  # by side: what takes a group farther than a move
 END_VERBS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
+CHANGING: Final = frozenset((*END_VERBS, terms.V_PICK))  # a unit is named with its place
 RING_MARKS: Final = {
     terms.V_MOVE: "move",
     terms.V_OPERATE: "move",
@@ -66,8 +69,11 @@ NO_COLUMN: Final = "none"  # the texts say nothing then
 TOLD_COLUMN: Final = (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
 MAX_NAMED: Final = 20_000  # actions: more than most matches have
 MAX_KEPT_SENTENCES: Final = 256
+ADVANCES: Final = (terms.V_ADVANCE, terms.V_ADVANCE_ALL)
 AIMED: Final = (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ)
-WITH_SHEET: Final = frozenset((terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB))
+WITH_SHEET: Final = frozenset(
+    (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB, terms.V_BID)
+)
 
 
 def action_views(
@@ -85,7 +91,7 @@ def action_views(
         describer = Describer(s, seat)
         return tuple(describer.views(actions))
     views = known.setdefault(phase, {})
-    new = [action for action in actions if action not in views or verb_of(action) in END_VERBS]
+    new = [action for action in actions if action not in views or verb_of(action) in CHANGING]
     if new:
         describer = Describer(s, seat)
         for action in new:
@@ -195,7 +201,9 @@ class Describer:
             h = s.unit_hex[a_of(action)]
             return {"at": f"hex:{self.layout.lexicon.names('hex')[h]}" if h >= 0 else ""}
         if verb == terms.V_END and self.phase == terms.P_MOVE:
-            return {"number": self.hungry}
+            return {"number": self.hungry, "number2": self.unmoved if self.is_asked else 0}
+        if verb == terms.V_READY and self.phase == terms.P_AIR:
+            return {"number": len(self.idle)}
         if verb == terms.V_END and self.phase == terms.P_ATTACKS:
             return {"number": self.open_attacks}
         if verb == terms.V_DONE and self.phase == terms.P_ANNOUNCE:
@@ -239,10 +247,8 @@ class Describer:
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb == terms.V_END and self.phase == terms.P_ATTACKS and self.open_attacks:
             return ("loss",)  # announced attacks are given up
-        if verb == terms.V_END and self.phase == terms.P_MOVE and self.hungry:
-            return ("end", "loss")  # there is still time to mend their supply
         if verb in END_VERBS:
-            return ("end",)
+            return ("end", *self._caution(verb))
         marks = [RING_MARKS[verb]] if verb in RING_MARKS else []
         if verb in WITH_SHEET or (verb == terms.V_JOIN and self.phase == terms.P_ATTACKERS):
             marks.append("odds")
@@ -251,8 +257,16 @@ class Describer:
         if verb == terms.V_DELIVER:
             trucks = self.s.trucks_at(self.s.board.seat_side[self.seat], self._hex_of(action))
             marks.append(f"badge-{trucks}")
-        if verb == terms.V_PICK and self.phase == terms.P_AIR and self.has_sent:
+        if (
+            verb == terms.V_PICK
+            and self.phase == terms.P_AIR
+            and not has_slot(self.s, a_of(action))
+        ):
             marks.append("spare")
+        if verb == terms.V_LOSE or verb in ADVANCES:
+            marks.append("untold")  # the turn may end with it, and its words do not say so
+        if verb == terms.V_LOSE and self.s.unit_steps[a_of(action)] == 1:
+            marks.append("asks")
         if verb == terms.V_RECALL:
             marks.append("back")
         if verb == terms.V_ANNOUNCE and a_of(action) in self.s.announced:
@@ -267,6 +281,38 @@ class Describer:
         side = self.s.board.seat_side[self.seat]
         return sum(self.s.board.unit_side[u] == side for u in unfed(self.s))
 
+    def _caution(self, verb: int) -> tuple[str, ...]:
+        """Whether an end of a step gives something up, or ends more than its words say."""
+        if self.phase == terms.P_MOVE and self.is_asked:
+            return ("loss",)  # there is still time to move, or to mend the supply
+        if self.phase == terms.P_AIR and any(has_slot(self.s, u) for u in self.idle):
+            return ("loss",)
+        if self.phase == terms.P_ANNOUNCE and not self.s.announced and self.choices > 1:
+            return ("loss",)  # nothing that could be attacked will be
+        return ("untold",) if self.phase == terms.P_ADVANCE else ()
+
+    @cached_property
+    def is_asked(self) -> bool:
+        """Whether the movement cannot end without a question: some starve, or nobody has moved."""
+        side = self.s.board.seat_side[self.seat]
+        return bool(self.hungry) or self.unmoved == len(standing(self.s, side))
+
+    @cached_property
+    def unmoved(self) -> int:
+        """How many units of the side have not moved yet."""
+        return count_unmoved(self.s, self.s.board.seat_side[self.seat])
+
+    @cached_property
+    def choices(self) -> int:
+        return len(self.s.legal_actions(self.seat))
+
+    @cached_property
+    def idle(self) -> list[int]:
+        """The aircraft of the side that nobody has sent anywhere yet."""
+        s = self.s
+        own = s.board.air_units[s.board.seat_side[self.seat]]
+        return [u for u in own if s.sector[u] == terms.UNDECIDED]
+
     @cached_property
     def open_attacks(self) -> int:
         """How many announced attacks can still be fought."""
@@ -275,12 +321,6 @@ class Describer:
 
     def _hex_of(self, action: int) -> int:
         return self.s.unit_hex[a_of(action)]
-
-    @cached_property
-    def has_sent(self) -> bool:
-        """Whoever has sent out aircraft knows what he keeps at base."""
-        own = self.s.board.air_units[self.s.board.seat_side[self.seat]]
-        return any(self.s.sector[u] >= 0 for u in own)
 
     def _ways_of_all(self, verb: int) -> Paths | None:
         """The ways of all moves of a verb, unless each has to be asked for."""

@@ -21,7 +21,6 @@ from vezerkar.games.hungary.terms import (
     F_PHASE,
     F_SECTOR,
     FRAMES,
-    MOVED,
     P_ADVANCE,
     P_AIR,
     P_ATTACKERS,
@@ -48,6 +47,7 @@ from vezerkar.games.hungary.terms import (
     V_OPERATE,
 )
 from vezerkar.games.hungary.view.step_plan import usable_points
+from vezerkar.games.hungary.view.unmoved import count_unmoved
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
 PICK_PHASES: Final = (
@@ -132,7 +132,7 @@ def _counts(s: Campaign, seat: int) -> dict[str, Argument]:
         left = s.stack[F_TRUCKS_LEFT]
         return {"number": left % ORDER_TRUCKS + left // ORDER_TRUCKS}
     if phase == P_MOVE:
-        return {"number": _unmoved(s, side)}
+        return {"number": count_unmoved(s, side)}
     if phase == P_REPLACE:
         return {"number": sum(s.points[kind + n] for n, kind, _ in usable_points(s, seat))}
     if phase == P_RECALL:
@@ -145,15 +145,6 @@ def _counts(s: Campaign, seat: int) -> dict[str, Argument]:
         shooter = next_shooter(s, s.stack[F_SECTOR], side)
         return {"unit": f"unit:{layout_of(s.board).lexicon.name('unit', shooter)}"}
     return {}
-
-
-def _unmoved(s: Campaign, side: int) -> int:
-    """How many units of a side have not moved yet."""
-    board = s.board
-    return sum(
-        board.unit_side[u] == side and s.unit_hex[u] >= 0 and not s.flags[u] & MOVED
-        for u in range(board.ground_count)
-    )
 
 
 def single_attacker(s: Campaign, seat: int) -> bool:

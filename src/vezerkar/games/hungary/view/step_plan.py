@@ -64,6 +64,7 @@ def step_plan(s: Campaign, seat: int) -> tuple[Item, ...]:
         found += truck_lines(s, side)
     elif phase in IN_BATTLE:
         found += _battle_trucks(s, side)
+        found += _battles_to_come(s, side)
     return tuple(found)
 
 
@@ -119,6 +120,14 @@ def _battle_trucks(s: Campaign, side: int) -> list[Item]:
         return []
     args: dict[str, Argument] = {"number": near, "number2": len(s.trucks[side])}
     return [item("plan-battle-trucks", args, side, ("HU-5.8.1.4", "HU-5.8.1.5"))]
+
+
+def _battles_to_come(s: Campaign, side: int) -> list[Item]:
+    """Whoever keeps trucks for later wants to know how often the question may come again."""
+    left = len(s.announced)
+    if s.stack[F_PHASE] != P_BID or not left:
+        return []
+    return [item("plan-battles-to-come", {"number": left}, side)]
 
 
 def _points(s: Campaign, seat: int) -> list[Item]:
