@@ -60,14 +60,17 @@ def test_a_chosen_unit_is_put_down_and_no_step_is_undone(language: str, sit: Sit
     assert {message["type"] for message in player.told.sent}.isdisjoint({"act", "undo"})
 
 
-def test_a_unit_that_was_taken_up_is_put_down_by_the_button_that_takes_steps_back(sit: Sit) -> None:
+def test_a_unit_that_was_taken_up_is_put_down_with_the_same_button(sit: Sit) -> None:
     player = sit()
     moments.lay_position(player, MARCH)
     asked = player.prompt
     unit = next(mark for mark in player.look().rings if "unit:al01" in mark.anchors)
     player.click(unit)
-    button = player.page.locator(".undo .one")
+    expect(player.page.locator(".undo .one")).to_contain_text("Undo")
+    button = player.page.locator(".buttons .quiet")
     expect(button).to_contain_text("Put it down")
+    # Something else is asked: the cards of the hand rest.
+    assert player.page.locator(".hand .card:not(.dim)").count() == 0
     button.click()
     expect(player.page.locator(".prompt")).to_have_text(asked)
 

@@ -34,4 +34,14 @@ describe('the log', () => {
     const folded = blocks(log)[2];
     expect(folded.kind === 'undone' && folded.lines).toHaveLength(2);
   });
+  it('does not count what was undone and done again', () => {
+    const ordered = (unit: string) => [{ key: 'event-ordered', args: { unit } }];
+    const [first, second, again] = blocks([
+      line(0, ordered('unit:a'), { undone: true }),
+      line(1, ordered('unit:b'), { undone: true }),
+      line(2, ordered('unit:b')),
+    ]);
+    expect(first.kind === 'undone' && first.lines.map((one) => one.number)).toEqual([0]);
+    expect([second.kind, again]).toEqual(['line', undefined]);
+  });
 });

@@ -33,12 +33,19 @@ export type Block =
 
 const LONG_LINE_MESSAGES = 6; // two revealed plans have some fifteen
 
+const told = ({ seat, messages }: LogLine): string => JSON.stringify([seat, messages]);
+
+/** What was undone, and stands again: it was taken back only to get at what came before it. */
+const redone = (lines: LogLine[], place: number): boolean =>
+  lines.slice(place).some((later) => !later.undone && told(later) === told(lines[place]));
+
 /** Adjacent undone lines fold together; a fight or a long line is one line with its details inside. */
 export function blocks(lines: LogLine[]): Block[] {
   const found: Block[] = [];
-  for (const line of lines) {
+  for (const [place, line] of lines.entries()) {
     const last = found.at(-1);
     if (line.undone) {
+      if (redone(lines, place)) continue;
       if (last?.kind === 'undone') last.lines.push(line);
       else found.push({ kind: 'undone', lines: [line] });
     } else if (isFight(line) || line.messages.length > LONG_LINE_MESSAGES) {

@@ -18,7 +18,7 @@ export interface Preferences {
   turnSound: When; // when one's turn begins
   announce: When; // web notifications
   askTurn: boolean; // ask before a turn ends
-  playSince: boolean; // replay what happened since the last turn automatically
+  playSince: boolean; // tell what happened since the last turn to whoever comes back
   folded: boolean;
   lessons: Record<string, number[]>; // by game: those that were done
   puzzles: Record<string, number[]>; // by game: those that were solved

@@ -6,6 +6,11 @@ import type { TableContext } from './tableContext';
 
 export const ALL_SEATS = '*'; // the point of view that sees every hand
 
+export interface Summing {
+  dear?: boolean; // only if something was lost in them
+  away?: boolean; // whoever reads it was not there
+}
+
 export class Replay {
   past: { ply: number; live: Live; as: string } | null = $state.raw(null);
   playing = $state(false);
@@ -100,28 +105,23 @@ export class Replay {
     this.playing = false;
   }
 
-  /** On coming back: sum up a long turn of others; play a short one that was not followed. Once. */
+  /** On coming back: sum up a turn of others that was long, or was not followed. Once. */
   catchUp(): void {
     const { since, ply } = this.table;
     const last = since.at(-1)?.ply ?? 0;
     const [seen, summed] = [this.sinceShown, this.summed].map((one) => Math.min(one, ply));
+    const away = seen < last;
     this.sinceShown = ply;
     if (since.length > LONG_TURN_STEPS) {
       this.summed = ply;
-      if (summed < last) void this.sumUp(since);
-    } else if (since.length && seen < last) void this.playBack(since);
+      if (summed < last) void this.sumUp(since, { away });
+    } else if (since.length && away) void this.sumUp(since, { away, dear: since.length === 1 });
   }
 
-  /** A single step is not worth playing; what was lost is told in any case. */
-  private async playBack(since: LogLine[]): Promise<void> {
-    if (since.length > 1) await this.playSince();
-    await this.sumUp(since, true);
-  }
-
-  /** Open the summary of some lines of the log; `dear`: only if something was lost in them. */
-  async sumUp(lines: LogLine[], dear = false): Promise<void> {
+  /** Open the summary of some lines of the log. */
+  async sumUp(lines: LogLine[], how: Summing = {}): Promise<void> {
     const { openSummary } = await import('./summary.svelte');
-    await openSummary(this.table, lines, dear);
+    await openSummary(this.table, lines, how);
   }
 
   /** Show what others did since the player's last step, then come back. */

@@ -7,6 +7,7 @@ import { scoreChanges, type ScoreChange } from '../model/scoreChanges';
 import { sidesWith, tollOf } from '../model/toll';
 import { sumUp, wholeTurn, type PlaceSummary, type Summary } from '../model/turnSummary';
 import type { LogLine } from '../net/protocol';
+import type { Summing } from './replay.svelte';
 import type { TableContext } from './tableContext';
 
 const STEP_MS = 350;
@@ -19,6 +20,7 @@ export class TurnSummary {
     readonly lines: LogLine[],
     readonly summary: Summary,
     readonly scores: ScoreChange[],
+    readonly away = false,
   ) {
     this.chosen = summary.places[0];
   }
@@ -63,11 +65,11 @@ export class TurnSummary {
   }
 }
 
-/** Open the summary of what others did, with all of their turn; `dear`: only if something was lost in them. */
+/** Open the summary of what others did, with all of their turn. */
 export async function openSummary(
   table: TableContext,
   since: LogLine[],
-  dear = false,
+  { dear = false, away = false }: Summing = {},
 ): Promise<void> {
   const last = since.at(-1);
   if (!last || !table.still) return;
@@ -78,5 +80,5 @@ export async function openSummary(
   const { board } = table.still;
   if (dear && !(table.mine && tollOf(table.seat, before, after, board))) return;
   const summary = sumUp(lines, before, after, board, own);
-  table.summary = new TurnSummary(table, lines, summary, scoreChanges(before, after));
+  table.summary = new TurnSummary(table, lines, summary, scoreChanges(before, after), away);
 }

@@ -181,20 +181,19 @@ it('says no more of a click once there was another', async () => {
   expect(table.feedback.explanations).toEqual([]);
 });
 
-it('plays what others did once, however many plans are made in secret after it', async () => {
+it('tells what others did once, however many plans are made in secret after it', async () => {
   const seats = [{ seat: 'allies', mine: true }] as NonNullable<typeof table.info>['seats'];
   table.info = { ...table.info!, seats };
-  const played = vi.spyOn(table.replay, 'playSince').mockResolvedValue();
-  vi.spyOn(table.replay, 'sumUp').mockResolvedValue();
+  const told = vi.spyOn(table.replay, 'sumUp').mockResolvedValue();
   table.replay.catchUp();
-  expect(played).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledOnce();
   const secret = { number: 10, ply: 10, seat: 'allies', messages: [] };
   await server().says({ type: 'update', ref: 1, ply: 10, log: [secret], live: {} });
   table.replay.catchUp();
-  expect(played).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledOnce();
   await server().says({ type: 'update', ref: 1, ply: 11, log: [line(11)], live: {} });
   table.replay.catchUp();
-  expect(played).toHaveBeenCalledTimes(2);
+  expect(told).toHaveBeenCalledTimes(2);
 });
 
 it('forgets what a button pointed at when the next question comes', async () => {
