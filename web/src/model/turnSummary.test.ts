@@ -129,6 +129,20 @@ describe('the summary of a long turn', () => {
     expect([found.steps, found.fights]).toEqual([4, 2]);
   });
 
+  it('counts a fallen unit although a new one of the enemy has its number', () => {
+    const now = { tokens: [{ ...unit('ax1', 'soviet', 'a', 4), kind: 'tank' }] };
+    const { all } = sumUp(
+      lines,
+      { tokens: before.tokens!.slice(0, 1) },
+      now,
+      board,
+      new Set(['axis']),
+    );
+    expect(all.own.map(({ token, space, gone }) => [token.id, space, gone])).toEqual([
+      ['ax1', 'b', true],
+    ]);
+  });
+
   it('has a row for each place, the dearest first and the rest last', () => {
     expect(found.places.map((place) => place.space)).toEqual(['d', 'a', '']);
     expect(found.places.map((place) => place.lines.map((one) => one.ply))).toEqual([

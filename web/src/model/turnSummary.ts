@@ -200,6 +200,9 @@ const withdrawnIn = (lines: LogLine[]): Set<string> =>
       .map(({ args }) => pieceAt(args?.country, args?.space)),
   );
 
+/** Whether a token is still the unit that it was: a new one may be given the number of a fallen one. */
+const isSame = (was: Token, now: Token): boolean => was.kind === now.kind && was.side === now.side;
+
 /** Units that are weaker than before, or gone; but not those that were `withdrawn`. */
 export function lossesBetween(
   before: Live,
@@ -214,7 +217,7 @@ export function lossesBetween(
   for (const token of before.tokens ?? []) {
     if ((token.layer ?? 'unit') !== 'unit' || !spaces.has(token.space)) continue;
     const left = now.get(token.id);
-    const gone = !left || !spaces.has(left.space);
+    const gone = !left || !spaces.has(left.space) || !isSame(token, left);
     if (!gone && (left.strength ?? 0) >= (token.strength ?? 0)) continue;
     if (withdrawn.has(pieceAt(`country:${token.nation}`, `space:${token.space}`))) continue;
     const loss = { token, space: gone ? token.space : left.space, gone };
