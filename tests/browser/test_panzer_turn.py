@@ -91,7 +91,7 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     player.until_asked()
     check_bar(player)
     expect(page.locator(".prompt")).to_contain_text(
-        "Fire so far 11, tile 2: 13 against 5 (destroyed)."
+        "Fire so far 13 against 5 (would destroy); cards and flip follow."
     )
     rings = {anchor: ring.style for ring in player.look().rings for anchor in ring.anchors}
     assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
@@ -124,12 +124,15 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
         page.locator(button("Pass")).click()
         player.until(lambda: player.told.ply > ply, "the pass")  # noqa: B023
         player.until_asked()
-    expect(page.locator(".prompt")).to_contain_text("Sacrifice a card for its red number.")
+    expect(page.locator(".prompt")).to_contain_text(
+        "Sacrifice a card for its red number, or Bluff."
+    )
     check_bar(player)
     assert page.evaluate(LINE_NAMES) > 60  # "Howitzer" is not broken beside a range of values
     page.locator(".hand [data-anchor='card:stab']").click()
     expect(page.locator(".prompt")).to_have_text(
-        "Sacrifice Kampfgruppe Staff for +6: 19 against 5 (destroyed; the card is lost)"
+        "Sacrifice Kampfgruppe Staff for +6: 19 against 5; with the flip and their card the "
+        "target loses 3 to 4 morale (4 destroys). Your card is lost"
     )
     confirm = page.locator("[data-confirm]")
     expect(confirm).to_contain_text("Do it")
@@ -165,5 +168,10 @@ def test_the_end_of_a_turn_asks_once_and_leaves_the_board_as_it_is(sit: Sit) -> 
     expect(page.locator(button("Buy from the action deck"))).to_be_visible()
     assert page.evaluate(BOARD_BOX) == before
     acts = len(player.told.acts)
+    # A card that nobody has seen is not bought by the click that was meant for something else.
+    page.locator(button("Buy from the action deck")).click()
+    expect(page.locator("[data-confirm^='purchase']")).to_be_visible()
+    assert len(player.told.acts) == acts
+    page.locator(button("Cancel")).click()
     page.locator(button("Done buying")).click()
     player.until(lambda: len(player.told.acts) > acts, "the end of the turn")

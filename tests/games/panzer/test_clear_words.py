@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.games.panzer.table import GAME, Table
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.kernel import Event, verb_of
 from vezerkar.games.panzer.events import E_DESTROYED, E_MORALE
+from vezerkar.games.panzer.odds.exchange import loss_of
 from vezerkar.games.panzer.terms import CARD_PRICE, V_DONE, V_PLAY
 from vezerkar.games.panzer.view.log import story
 from vezerkar.scene.message import Argument, Message
@@ -158,6 +161,17 @@ def test_the_first_card_is_not_called_another_one() -> None:
     )
 
 
+def ranges(table: Table, seat: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Between which values fire and target may end, as the sheet of a seat tells it."""
+
+    def total(sum_: int) -> tuple[int, int]:
+        terms = GAME.scene(table.s, seat).sheets[0].sums[sum_].terms
+        least = sum(term.value for term in terms)
+        return least, sum(term.value if term.upto is None else term.upto for term in terms)
+
+    return total(0), total(1)
+
+
 def test_the_question_and_the_sheet_tell_one_range_for_a_fire() -> None:
     """Both tell what comes without one's own card, which is still to be chosen."""
     table = Table(
@@ -169,17 +183,33 @@ def test_the_question_and_the_sheet_tell_one_range_for_a_fire() -> None:
     )
     table.do("attack u1 u2")
 
-    def total(seat: int, sum_: int) -> tuple[int, int]:
-        terms = GAME.scene(table.s, seat).sheets[0].sums[sum_].terms
-        least = sum(term.value for term in terms)
-        return least, sum(term.value if term.upto is None else term.upto for term in terms)
+    for seat in range(2):
+        (weak, strong), (low, high) = ranges(table, seat)
+        asked = GAME.scene(table.s, seat).prompt.text.args
+        morale = asked["number7"]
+        assert isinstance(morale, int)
+        assert asked["number5"] == loss_of(weak - high)
+        assert asked["number6"] == min(loss_of(strong - low), morale)
+        assert (asked["why"] in ("deadly", "sure")) == (loss_of(strong - low) >= morale)
 
-    asked = GAME.scene(table.s, 0).prompt.text.args
-    assert total(0, 0) == (asked["number3"], asked["number4"])
-    assert total(0, 1) == (asked["number2"], asked["number6"])
-    asked = GAME.scene(table.s, 1).prompt.text.args
-    assert total(1, 0) == (asked["number3"], asked["number7"])
-    assert total(1, 1) == (asked["number2"], asked["number2"])
+
+@pytest.mark.parametrize(("hand", "most"), [([], 0), (["conscripts"], 7), (["accuracy+0"], 6)])
+def test_a_fire_ranges_no_farther_than_the_other_hand_can_reach(hand: list[str], most: int) -> None:
+    """How many cards of each kind a hand holds is open: one without any has only its bluff."""
+    table = Table(
+        "minsk",
+        {"u1": "pz_iv D4", "u2": "riflemen D3"},
+        active="german",
+        hands={"german": ["pak_88"], "soviet": hand},
+        prestige={"german": 0, "soviet": 0},
+    )
+    table.do("attack u1 u2")
+    _, (low, high) = ranges(table, 0)
+    assert high - low == most
+    bluff = next(one for one in scene(table).actions if one.action == "sacrifice bluff")
+    asked = scene(table).prompt.text.args
+    told = {key: bluff.text.args[key] for key in ("why", "number5", "number6", "number7")}
+    assert told == {key: asked[key] for key in told}
 
 
 def test_one_own_deck_counts_down_when_a_unit_is_bought_not_when_it_is_placed() -> None:

@@ -113,6 +113,8 @@ def test_odds_are_those_of_the_cards_nobody_has_seen() -> None:
     mine = GAME.odds(table.s, 0, table.layout.notation.parse("move u1 D5"))
     assert mine is not None
     assert mine.results == {"mine": pytest.approx(chance(-1, -2))}
+    moves = {one.action: one.rules for one in GAME.scene(table.s, 0).actions if one.verb == "move"}
+    assert moves["move u1 D5"][0] == "PG-6.2.11"  # the rule that says what a mine costs
     drop = GAME.odds(table.s, 0, table.layout.notation.parse("drop fallschirmjaeger A1"))
     assert drop is not None
     assert drop.results == {"hurt": pytest.approx(chance(1, 2, 3))}

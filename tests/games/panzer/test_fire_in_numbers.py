@@ -49,7 +49,7 @@ def test_an_attack_says_what_is_fired_back() -> None:
     attack = view_of(table, "attack u1 u2")
     assert attack.marks[-1] == "badge-12:10 ←7:9"
     assert said(table, attack.text).endswith(
-        ": fire 12 against 10; it answers with up to 7 against 9"
+        ": before cards 12 against 10; it answers with up to 7 against 9"
     )
     notes = {battle: notes_of(battle) for battle in ("even", "one-sided", "dug-in")}
     assert notes["even"] == "note-answer"
@@ -94,19 +94,17 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     cover = view_of(table, "play take_cover+3 1")
     assert said(table, cover.text) == "Target value +3: 12 against 13 (Take Cover, 2 prestige)"
     asked = said(table, scene(table).prompt.text)
-    assert asked.startswith("Under fire, so far 12 against your 10 (−1 morale).")
+    assert asked.startswith("Under fire: 12 against your 10 (would cost 1 morale); ")
     table.do_seeded("pass", "soviet")
     assert table.phase == "sacrifice"
     german, soviet = (table.seat(side) for side in ("german", "soviet"))
     both = [said(table, scene(table, seat).prompt.text) for seat in (german, soviet)]
-    assert ", with flip and their card 10 to 15 against 10 to 17. " in both[0]
-    assert ", with flip and their card 10 to 22. " in both[1]
+    assert "; with the flip and their card it loses 0 to 3 morale. " in both[0]
+    assert "; with the flip and their card you lose 0 to 6 morale (6 destroys). " in both[1]
     given = view_of(table, "sacrifice pz_iv", german)
-    assert said(table, given.text).startswith("Sacrifice PZ IV for +5: 17 against 10 (−4 morale;")
+    assert said(table, given.text).startswith("Sacrifice PZ IV for +5: 17 against 10; with")
     answer = view_of(table, "sacrifice take_cover+3", soviet)
-    assert said(table, answer.text).startswith(
-        "Sacrifice Take Cover for +3: 12 against 13 (no loss;"
-    )
+    assert said(table, answer.text).startswith("Sacrifice Take Cover for +3: 12 against 13; with")
 
 
 def test_the_result_tells_the_whole_sum() -> None:
@@ -177,8 +175,8 @@ def test_a_value_that_is_not_counted_yet_is_not_shown_as_nothing() -> None:
 @pytest.mark.parametrize(
     ("target", "means"),
     [
-        ("kv_1 D3", "Fire so far 12 against 10 (−1 morale)"),
-        ("kv_1 D3 -5", "Fire so far 12 against 10 (destroyed)"),
+        ("kv_1 D3", "(would cost 1 morale)"),
+        ("kv_1 D3 -5", "(would destroy)"),
     ],
 )
 def test_questions_in_a_fire_say_what_its_values_mean(target: str, means: str) -> None:
@@ -193,5 +191,7 @@ def test_questions_in_a_fire_say_what_its_values_mean(target: str, means: str) -
     table.do_seeded("pass")
     table.do_seeded("pass", "soviet")
     asked = said(table, scene(table).prompt.text)
-    assert means in asked
-    assert asked.endswith("Sacrifice a card for its red number.")
+    assert asked.startswith(
+        "Fire so far 12 against 10; with the flip and their card it loses 0 to "
+    )
+    assert asked.endswith("Sacrifice a card for its red number, or Bluff.")

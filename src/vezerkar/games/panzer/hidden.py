@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed, with_list
+from vezerkar.games.panzer.rules.deck import in_deck
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     ACTION_DECK,
@@ -95,6 +96,31 @@ def secret_hand(t: Front, side: i64) -> list[int]:
         else:
             secret.append(card)
     return secret
+
+
+def most_laid(s: Front, seat: i64, side: i64) -> int:
+    """The most that a card of a side can be worth face down, as far as a seat knows (PG-7.12.1)."""
+    if side == s.board.npc:
+        return max(s.board.battle)  # it turns the top card of the deck (PG-9.2.0.9)
+    held = s.hands[side] if sees(s, seat, side) else possible_hand(s, seat, side)
+    most: i64 = 0
+    for card in held:
+        if s.board.battle[card] > most:
+            most = s.board.battle[card]
+    return most
+
+
+def possible_hand(s: Front, seat: i64, side: i64) -> list[int]:
+    """Every card that may be in a hand that a seat does not see; how many of each kind is open."""
+    units = s.board.units
+    found = s.known[side][:]
+    for card in secret_hand(s, side):
+        deck = side if card < units else ACTION_DECK
+        found += in_deck(s, deck)
+        for other in range(2):
+            if not sees(s, seat, other):
+                found += [c for c in secret_hand(s, other) if (c < units) == (card < units)]
+    return found
 
 
 def deal_side(t: Front, side: i64, s: Front, chance: Chance) -> None:

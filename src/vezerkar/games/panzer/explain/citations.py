@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import Event, verb_of
+from vezerkar.core.kernel import Event, a_of, b_of, verb_of
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import (
     E_EXTENDED,
@@ -14,12 +14,14 @@ from vezerkar.games.panzer.events import (
     E_SEARCHED,
     EVENTS,
 )
+from vezerkar.games.panzer.rules.mines import may_lie
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 
 Rules = tuple[str, ...]
 
 ONE_MORE_TURN: Final = {"kursk": ("PG-9.1.2.3",), "minsk": ("PG-9.1.6.4",)}
+MINE_TEST: Final = "PG-6.2.11"
 COMMAND_CARDS: Final = ("PG-9.2.0.6",)
 COMBAT_CARDS: Final = ("PG-9.2.0.8",)
 
@@ -70,6 +72,8 @@ def action_rules(s: Front, action: int) -> Rules:
     verb = verb_of(action)
     if verb in (terms.V_DONE, terms.V_PASS):
         return question_rules(s) or terms.VERBS[verb].rules
+    if verb in (terms.V_MOVE, terms.V_JUMP) and may_lie(s, a_of(action), b_of(action)):
+        return (MINE_TEST, *verb_rules(s, verb))
     return verb_rules(s, verb)
 
 

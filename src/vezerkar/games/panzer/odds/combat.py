@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from vezerkar.games.panzer.hidden import most_laid
 from vezerkar.games.panzer.odds.exchange import (
     Fire,
     Losses,
@@ -28,7 +29,6 @@ from vezerkar.games.panzer.rules.combat_values import (
     tile_attack,
     tile_defense,
 )
-from vezerkar.games.panzer.rules.deck import actions_held
 from vezerkar.games.panzer.rules.retreat import retreat_tile
 from vezerkar.games.panzer.rules.supply import can_pay_support
 from vezerkar.games.panzer.rules.support import far_supporters, free_supporters
@@ -224,17 +224,19 @@ def results_of(s: Front, combat: PlannedCombat, losses: Losses) -> dict[str, flo
         attacker, defender = of_both(theirs, own)
         return attacker < lives[0] and attacker < defender < lives[1]
 
-    def destroyed(theirs: int, own: int) -> bool:
-        defender = of_both(theirs, own)[1]
-        return defender + int(stuck and beaten(theirs, own)) >= lives[1]
+    def trapped(theirs: int, own: int) -> bool:
+        """Alive after both fires, but beaten with its last morale and nowhere to go."""
+        return stuck and beaten(theirs, own) and of_both(theirs, own)[1] + 1 == lives[1]
 
     found = {
-        "enemy-destroyed": chance_that(losses, destroyed),
+        "enemy-destroyed": chance_that(losses, lambda *pair: of_both(*pair)[1] >= lives[1]),
         "enemy-retreats": 0.0 if stuck else chance_that(losses, beaten),
         "own-destroyed": chance_that(losses, lambda *pair: of_both(*pair)[0] >= lives[0]),
     }
-    stay = 1 - sum(found.values())
-    return found | ({"both-stay": stay} if stay > ROUNDING else {})
+    found |= {"enemy-trapped": chance_that(losses, trapped)}
+    found |= {"both-stay": 1 - sum(found.values())}
+    rare = ("enemy-trapped", "both-stay")  # they have a row only where they can be
+    return {end: share for end, share in found.items() if end not in rare or share > ROUNDING}
 
 
 def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, ...]:
@@ -259,7 +261,8 @@ def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, 
     enemy = 1 - side
     if enemy != s.board.npc:
         rules = ("PG-7.11.1", "PG-7.12.1")
-        found.append(Message("note-cards", {"number": actions_held(s, enemy)}, rules))
+        card: dict[str, Argument] = {"number": most_laid(s, s.board.seat[side], enemy)}
+        found.append(Message("note-cards", card, rules))
     return tuple(found)
 
 

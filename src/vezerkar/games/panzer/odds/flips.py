@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from vezerkar.games.panzer.hidden import secret_hand, sees
+from vezerkar.games.panzer.rules.mines import may_lie
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ACTION_DECK, IGNORES_MINES
+from vezerkar.games.panzer.terms import ACTION_DECK, MINE_LOSS
 from vezerkar.scene.scene import Odds
 
 
@@ -54,9 +55,9 @@ def share(tactics: dict[int, int], wanted: tuple[int, ...]) -> float:
 
 def mine_odds(s: Front, u: int, tile: int, tactics: dict[int, int]) -> Odds | None:
     """PG-6.2.11: a mine on -1 or -2, where one may lie at all."""
-    side = s.side(u)
-    if s.control[tile] != 1 - side or s.able(u, IGNORES_MINES):
+    if not may_lie(s, u, tile):
         return None
-    if s.trap >> (1 - side) & 1:
-        return Odds(results={"mine": 1.0})
-    return Odds(results={"mine": share(tactics, (-2, -1))})
+    result = "mine-destroys" if s.morale(u) <= MINE_LOSS else "mine"
+    if s.trap >> (1 - s.side(u)) & 1:
+        return Odds(results={result: 1.0})
+    return Odds(results={result: share(tactics, (-2, -1))})

@@ -11,10 +11,12 @@ from vezerkar.scene.scene import Odds
 
 RESULTS = (
     "mine",
+    "mine-destroys",
     "hurt",
     "ability",
     "destroyed",
     "enemy-destroyed",
+    "enemy-trapped",
     "enemy-retreats",
     "own-destroyed",
     "both-stay",

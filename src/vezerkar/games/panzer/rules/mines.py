@@ -28,6 +28,11 @@ def enter(s: Front, u: i64, tile: i64, is_tested: bool, chance: Chance) -> None:
         mine_test(s, u, chance)
 
 
+def may_lie(s: Front, u: i64, tile: i64) -> bool:
+    """Whether a unit that enters a tile makes a mine test there (PG-6.2.11, PG-5.4.31)."""
+    return s.control[tile] == 1 - s.side(u) and not s.able(u, IGNORES_MINES)
+
+
 def mine_test(s: Front, u: i64, chance: Chance) -> None:
     """PG-6.2.11: the top action card decides, unless a trap lies there or the unit is immune."""
     if s.able(u, IGNORES_MINES):  # PG-5.4.31

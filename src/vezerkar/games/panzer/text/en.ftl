@@ -103,10 +103,10 @@ about-deck-soviet = A unit card becomes a unit on the map when it is deployed fo
 action-move = Move { THE($unit, $at) } to { NAME($tile) }
 action-swap = Swap { THE($unit, $at) } with { THE($unit2, $at2) }
 action-jump = Jump with { THE($unit, $at) } to { NAME($tile) }
-action-dig = Dig in with { THE($unit, $at) }
-action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: fire { $number } against { $number2 }, no answer
-action-attack-answered = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: fire { $number } against { $number2 }; { AGREE($unit2, one: "it answers", many: "they answer") } with up to { $number3 } against { $number4 }
-action-attack-second = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: first { $number3 } against { $number4 } from the defender, then { $number } against { $number2 }
+action-dig = Dig in with { THE($unit, $at) }: +2 defense
+action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards { $number } against { $number2 }, no answer
+action-attack-answered = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards { $number } against { $number2 }; { AGREE($unit2, one: "it answers", many: "they answer") } with up to { $number3 } against { $number4 }
+action-attack-second = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards { $number3 } against { $number4 } from the defender, then { $number } against { $number2 }
 action-transfer = { CAP(THE($unit, $at)) } { AGREE($unit, one: "hands", many: "hand") } { AGREE($unit, one: "its", many: "their") } { NAME($extra) } to { THE($unit2, $at2) }
 action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) } (can act from your next turn on)
 action-drop = Drop { NAME($card) } on { NAME($tile) }
@@ -122,12 +122,20 @@ action-volley = Free fire by { THE($unit, $at) }
 action-call = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (1 ammunition)
 action-call-free = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (no ammunition)
 action-flip = Try the ability of { THE($unit, $at) }
-action-sacrifice = Sacrifice { NAME($card) } for +{ $number }: { $number2 } against { $number3 } ({ $why ->
-    [destroyed] destroyed
-    [spared] no loss
-   *[loses] −{ $number4 } morale
-}; the card is lost)
-action-sacrifice-bluff = Bluff: +0 (you keep the card)
+action-sacrifice = Sacrifice { NAME($card) } for +{ $number }: { $number2 } against { $number3 }; with the flip and their card { $why ->
+    [safe] the target loses nothing
+    [sure] the target is destroyed
+    [exact] the target loses { $number5 } morale
+    [deadly] the target loses { $number5 } to { $number7 } morale ({ $number7 } destroys)
+   *[range] the target loses { $number5 } to { $number6 } morale
+}. Your card is lost
+action-sacrifice-bluff = Bluff for +0: { $number2 } against { $number3 }; with the flip and their card { $why ->
+    [safe] the target loses nothing
+    [sure] the target is destroyed
+    [exact] the target loses { $number5 } morale
+    [deadly] the target loses { $number5 } to { $number7 } morale ({ $number7 } destroys)
+   *[range] the target loses { $number5 } to { $number6 } morale
+}. You keep the card
 action-gain = You gain { $number }
 action-deny = Your opponent loses { $number }
 action-advance = Advance to { NAME($tile) }
@@ -179,15 +187,12 @@ ask-window = Respond to { NAME($card) }?
 ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
 ask-weather = Change the weather?
-ask-support = Fire so far { $number4 ->
-    [0] { $number }
-   *[other] { $number3 }, tile { $number4 }: { $number }
-} against { $number2 } ({ $why ->
-    [stalls] it stalls
-    [destroyed] destroyed
-    [spared] no loss
-   *[loses] −{ $number5 } morale
-}). Add ranged support for { $number6 ->
+ask-support = Fire so far { $number } against { $number2 } ({ $why ->
+    [stalls] would stall
+    [destroyed] would destroy
+    [spared] would cost nothing
+   *[loses] would cost { $number5 } morale
+}); cards and flip follow. Add support for { $number6 ->
     [0] no ammo?
    *[other] 1 of { $number6 } ammo?
 }
@@ -197,29 +202,31 @@ ask-answer = { $why ->
    *[stalls] Your fire, { $number2 } against { $number3 }, will stall. Play a card to save it?
 }
 ask-cards = Fire so far { $number } against { $number2 } ({ $why ->
-    [stalls] it stalls
-    [destroyed] destroyed
-    [spared] no loss
-   *[loses] −{ $number5 } morale
-}). Play a combat card, or pass.
-ask-sacrifice = Fire so far { $number } against { $number2 } ({ $why ->
-    [stalls] it stalls
-    [destroyed] destroyed
-    [spared] no loss
-   *[loses] −{ $number5 } morale
-}), with flip and their card { $number3 } to { $number4 } against { $number2 } to { $number6 }. Sacrifice a card for its red number.
-ask-cards-target = Under fire, so far { $number } against your { $number2 } ({ $why ->
-    [stalls] it stalls
-    [destroyed] destroyed
-    [spared] no loss
-   *[loses] −{ $number5 } morale
-}). Play a card or pass.
-ask-sacrifice-target = Under fire, so far { $number } against your { $number2 } ({ $why ->
-    [stalls] it stalls
-    [destroyed] destroyed
-    [spared] no loss
-   *[loses] −{ $number5 } morale
-}), with flip and their card { $number3 } to { $number7 }. Sacrifice a card for its red number.
+    [stalls] would stall
+    [destroyed] would destroy
+    [spared] would cost nothing
+   *[loses] would cost { $number5 } morale
+}); sacrifices and flip follow. Play a card or pass.
+ask-sacrifice = Fire so far { $number } against { $number2 }; with the flip and their card { $why ->
+    [safe] it loses nothing
+    [sure] it is destroyed
+    [exact] it loses { $number5 } morale
+    [deadly] it loses { $number5 } to { $number7 } morale ({ $number7 } destroys)
+   *[range] it loses { $number5 } to { $number6 } morale
+}. Sacrifice a card for its red number, or Bluff.
+ask-cards-target = Under fire: { $number } against your { $number2 } ({ $why ->
+    [stalls] would stall
+    [destroyed] would destroy
+    [spared] would cost nothing
+   *[loses] would cost { $number5 } morale
+}); sacrifices and flip follow. Play a card or pass.
+ask-sacrifice-target = Under fire, { $number } against your { $number2 }; with the flip and their card { $why ->
+    [safe] you lose nothing
+    [sure] you are destroyed
+    [exact] you lose { $number5 } morale
+    [deadly] you lose { $number5 } to { $number7 } morale ({ $number7 } destroys)
+   *[range] you lose { $number5 } to { $number6 } morale
+}. Sacrifice a card for its red number, or Bluff.
 ask-loss = Reduce the loss of { $number } morale?
 ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses { $number2 }?
 ask-advance = Advance with { THE($unit, $at) } to { NAME($tile) }?
@@ -574,18 +581,20 @@ why-no-unit-card = { CAP(NAME($card)) } is not a unit card.
 
 ## Odds
 
-odds-basis = If nobody plays a card:
+odds-basis = Before cards, but each side may sacrifice one:
 odds-loss = { $number ->
     [0] no effect
    *[other] −{ $number } morale
 }
 odds-instant = Three to one: destroyed at once
 odds-stalled = The fire stalls: no losses
-result-mine = hits a mine
+result-mine = hits a mine: −1 morale
+result-mine-destroys = hits a mine: destroyed
 result-hurt = is damaged in the drop
 result-ability = the ability works
 result-destroyed = the target is destroyed
 result-enemy-destroyed = the defender is destroyed
+result-enemy-trapped = the defender answers, then falls: no way back
 result-enemy-retreats = the defender falls back
 result-own-destroyed = the attacker is destroyed
 result-both-stay = both units hold
@@ -602,10 +611,10 @@ note-costly = Without cards this costs the attacker more than the defender.
 note-no-cover = A tile's defense covers soft targets only; this target is hard.
 note-far-support = A gun farther away can add up to { $number } for 1 ammunition.
 note-no-way-back = The defender has no tile to fall back to: if the fight drives it back, it loses 1 more morale.
-note-cards = Cards are not counted: both sides may play combat cards and sacrifice one. The defender holds { $number ->
-    [one] 1 action card
-   *[other] { $number } action cards
-}.
+note-cards = { $number ->
+    [0] The defender holds no card that could change this.
+   *[other] A card that the defender sacrifices adds up to { $number } to its value; both sides may also play combat cards.
+}
 
 ## What things without a text of their own are
 

@@ -94,10 +94,10 @@ about-deck-soviet = Az egységkártya az árán telepítve lesz egység a térk�
 action-move = { CAP(NAME($unit, $at)) }: mozgás ide: { NAME($tile) }
 action-swap = Helycsere: { NAME($unit, $at) } és { NAME($unit2, $at2) }
 action-jump = { CAP(NAME($unit, $at)) }: ugrás ide: { NAME($tile) }
-action-dig = { CAP(NAME($unit, $at)) }: beásás
-action-attack = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; tűz { $number } : { $number2 }, válasz nem lesz
-action-attack-answered = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; tűz { $number } : { $number2 }, a válasz legfeljebb { $number3 } : { $number4 }
-action-attack-second = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; a védő lő először, { $number3 } : { $number4 }, aztán te, { $number } : { $number2 }
+action-dig = { CAP(NAME($unit, $at)) }: beásás, +2 védelem
+action-attack = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, válasz nem lesz
+action-attack-answered = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, a válasz legfeljebb { $number3 } : { $number4 }
+action-attack-second = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt a védő lő, { $number3 } : { $number4 }, aztán te, { $number } : { $number2 }
 action-transfer = { CAP(NAME($unit, $at)) }: átadás ({ NAME($extra) }), kapja: { NAME($unit2, $at2) }
 action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { NAME($price) } (a következő körödtől cselekedhet)
 action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
@@ -113,12 +113,20 @@ action-volley = Szabad lövés: { NAME($unit, $at) }
 action-call = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (1 lőszer)
 action-call-free = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (lőszer nélkül)
 action-flip = { CAP(NAME($unit, $at)) }: képesség, kártya felcsapása
-action-sacrifice = { CAP(NAME($card)) } feláldozása: +{ $number }, akkor { $number2 } : { $number3 } ({ $why ->
-    [destroyed] megsemmisül
-    [spared] nincs veszteség
-   *[loses] −{ $number4 } morál
-}; a lap elvész)
-action-sacrifice-bluff = Blöff: +0 (a lap a kezedben marad)
+action-sacrifice = { CAP(NAME($card)) } feláldozása: +{ $number }, akkor { $number2 } : { $number3 }; a felcsapással és az ő lapjával { $why ->
+    [safe] nem veszít semmit a célpont
+    [sure] megsemmisül a célpont
+    [exact] { $number5 } morált veszít a célpont
+    [deadly] { $number5 }–{ $number7 } morált veszít a célpont ({ $number7 }: vége)
+   *[range] { $number5 }–{ $number6 } morált veszít a célpont
+}. A lapod elvész
+action-sacrifice-bluff = Blöff: +0, marad { $number2 } : { $number3 }; a felcsapással és az ő lapjával { $why ->
+    [safe] nem veszít semmit a célpont
+    [sure] megsemmisül a célpont
+    [exact] { $number5 } morált veszít a célpont
+    [deadly] { $number5 }–{ $number7 } morált veszít a célpont ({ $number7 }: vége)
+   *[range] { $number5 }–{ $number6 } morált veszít a célpont
+}. A lap a kezedben marad
 action-gain = Te kapsz { $number } pontot
 action-deny = Az ellenfél veszít { $number } pontot
 action-advance = Előretörés ide: { NAME($tile) }
@@ -164,15 +172,12 @@ ask-window = { CAP(NAME($card)) }: válaszolsz rá?
 ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
-ask-support = Tűz eddig { $number4 ->
-    [0] { $number }
-   *[other] { $number3 }, lapka { $number4 }, együtt { $number }
-}, célpont { $number2 } ({ $why ->
-    [stalls] befullad
-    [destroyed] megsemmisül
-    [spared] nincs veszteség
-   *[loses] −{ $number5 } morál
-}). Távoli támogatás { $number6 ->
+ask-support = Tűz eddig { $number } : { $number2 } ({ $why ->
+    [stalls] befulladna
+    [destroyed] megsemmisülne
+    [spared] nem vesztene
+   *[loses] −{ $number5 } morál lenne
+}), lapok és felcsapás még jönnek. Távoli támogatás { $number6 ->
     [0] lőszer nélkül?
    *[other] 1 lőszerért (van { $number6 })?
 }
@@ -181,30 +186,32 @@ ask-answer = { $why ->
     [destroyed] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
    *[stalls] Így befullad a tüzed ({ $number2 } : { $number3 }). Kijátszol egy kártyát?
 }
-ask-cards = Tűz eddig { $number }, célpont { $number2 } ({ $why ->
-    [stalls] befullad
-    [destroyed] megsemmisül
-    [spared] nincs veszteség
-   *[loses] −{ $number5 } morál
-}). Játssz ki egy kártyát, vagy passzolj!
-ask-sacrifice = Eddig { $number } : { $number2 } ({ $why ->
-    [stalls] befullad
-    [destroyed] megsemmisül
-    [spared] nincs veszteség
-   *[loses] −{ $number5 } morál
-}); a felcsapás és az ő lapja után { $number3 }–{ $number4 } : { $number2 }–{ $number6 }. Áldozz fel egy lapot a piros számáért!
-ask-cards-target = Lőnek rád, eddig { $number }, te { $number2 } ({ $why ->
-    [stalls] befullad
-    [destroyed] megsemmisül
-    [spared] nincs veszteség
-   *[loses] −{ $number5 } morál
-}). Játssz ki egy kártyát, vagy passzolj!
-ask-sacrifice-target = Lőnek rád, eddig { $number }, te { $number2 } ({ $why ->
-    [stalls] befullad
-    [destroyed] megsemmisül
-    [spared] nincs veszteség
-   *[loses] −{ $number5 } morál
-}); a felcsapás és az ő lapja után { $number3 }–{ $number7 }. Áldozz fel egy lapot a piros számáért!
+ask-cards = Tűz eddig { $number } : { $number2 } ({ $why ->
+    [stalls] befulladna
+    [destroyed] megsemmisülne
+    [spared] nem vesztene
+   *[loses] −{ $number5 } morál lenne
+}), feláldozás és felcsapás még jön. Kártyát játszol, vagy passzolsz?
+ask-sacrifice = Tűz eddig { $number } : { $number2 }; a felcsapással és az ő lapjával { $why ->
+    [safe] nem veszít semmit
+    [sure] megsemmisül
+    [exact] { $number5 } morált veszít
+    [deadly] { $number5 }–{ $number7 } morált veszít ({ $number7 }: vége)
+   *[range] { $number5 }–{ $number6 } morált veszít
+}. Lapot áldozol a piros számáért, vagy blöffölsz?
+ask-cards-target = Lőnek rád: { $number }, te { $number2 } ({ $why ->
+    [stalls] befulladna
+    [destroyed] megsemmisülne
+    [spared] nem vesztene
+   *[loses] −{ $number5 } morál lenne
+}), feláldozás és felcsapás még jön. Kártyát játszol, vagy passzolsz?
+ask-sacrifice-target = Lőnek rád: { $number }, te { $number2 }; a felcsapással és az ő lapjával { $why ->
+    [safe] nem veszítesz semmit
+    [sure] megsemmisülsz
+    [exact] { $number5 } morált veszítesz
+    [deadly] { $number5 }–{ $number7 } morált veszítesz ({ $number7 }: vége)
+   *[range] { $number5 }–{ $number6 } morált veszítesz
+}. Lapot áldozol a piros számáért, vagy blöffölsz?
 ask-loss = Csökkented { ART($number) } { $number } pontos morálveszteséget?
 ask-reward = Megsemmisült egy egység. Te kapsz { $number } pontot, vagy az ellenfél veszít { $number2 } pontot?
 ask-advance = { CAP(NAME($unit, $at)) }: előretörsz vele ide: { NAME($tile) }?
@@ -550,18 +557,20 @@ why-no-unit-card = Nem egységkártya: { NAME($card) }.
 
 ## Esélyek
 
-odds-basis = Ha senki sem játszik ki kártyát:
+odds-basis = Kártyák nélkül, de mindkét fél feláldozhat egyet:
 odds-loss = { $number ->
     [0] hatástalan
    *[other] −{ $number } morál
 }
 odds-instant = Háromszoros túlerő: azonnal megsemmisül
 odds-stalled = Befulladt támadás: nincs veszteség
-result-mine = aknára fut
+result-mine = aknára fut: −1 morál
+result-mine-destroys = aknára fut: megsemmisül
 result-hurt = megsérül a ledobáskor
 result-ability = a képesség működik
 result-destroyed = a célpont megsemmisül
 result-enemy-destroyed = a védő megsemmisül
+result-enemy-trapped = a védő visszalő, aztán elesik: nincs hová hátrálnia
 result-enemy-retreats = a védő visszavonul
 result-own-destroyed = a támadó megsemmisül
 result-both-stay = mindkettő kitart
@@ -578,7 +587,10 @@ note-costly = Kártyák nélkül ez többe kerül a támadónak, mint a védőne
 note-no-cover = A lapka védelme csak könnyű célpontot fedez, ez a célpont nehéz.
 note-far-support = Egy távolabbi löveg 1 lőszerért akár { $number } értékkel is támogathat.
 note-no-way-back = A védőnek nincs hová visszavonulnia: ha meg kellene hátrálnia, még 1 morált veszít.
-note-cards = Kártyák nélkül számolva: mindkét fél játszhat harckártyát, és feláldozhat egy lapot. A védő kezében { $number } akciókártya van.
+note-cards = { $number ->
+    [0] A védőnek nincs olyan lapja, amely ezen változtatna.
+   *[other] A védő feláldozott lapja akár { $number } ponttal növeli az értékét; harckártyát is mindkét fél játszhat.
+}
 
 ## Ami magáról nem mond semmit
 

@@ -11,13 +11,13 @@ from vezerkar.games.panzer.odds.card_preview import after_card
 from vezerkar.games.panzer.odds.combat import answer_of, combat_of, fire_at, values_so_far
 from vezerkar.games.panzer.odds.exchange import Fire
 from vezerkar.games.panzer.rules.card_resolution import support_of
-from vezerkar.games.panzer.rules.combat_values import firing_side, target_unit
+from vezerkar.games.panzer.rules.combat_values import firing_side
 from vezerkar.games.panzer.rules.purchases import cost_of
 from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_TILE, Front
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
-from vezerkar.games.panzer.view.prompts import rewards, toll
+from vezerkar.games.panzer.view.prompts import losses_to_come, rewards
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import ActionView
 
@@ -59,6 +59,7 @@ class _ActionViewer:
 
     def __init__(self, s: Front, seat: int) -> None:
         self.s = s
+        self.seat = seat
         self.own = s.board.side_of[seat]  # whose actions they are; two sides may be asked at once
         self.layout = layout_of(s.board)
         self.lexicon = self.layout.lexicon
@@ -100,7 +101,8 @@ class _ActionViewer:
         if verb == terms.V_SACRIFICE:
             amount = self.s.board.battle[a]
             args: Args = {"card": self.card(a), "number": amount, **self.added(amount)}
-            return args | self.cost_of_fire(amount), (self.card(a),)
+            values = self.with_added(amount)
+            return args | losses_to_come(self.s, self.seat, values), (self.card(a),)
         if verb in ON_CARD:
             return {"card": self.card(a), "number": self.s.board.cost[a]}, (self.card(a),)
         if verb in ON_CARD_AND_TILE:
@@ -179,12 +181,6 @@ class _ActionViewer:
             return Fire(fire + amount, guard)
         return Fire(fire, guard + amount)
 
-    def cost_of_fire(self, amount: int) -> Args:
-        """What the target would lose before the flip: ratios decide no more (PG-7.14.1)."""
-        loss = toll(self.s, self.with_added(amount))
-        falls = loss >= self.s.morale(target_unit(self.s))
-        return {"number4": loss, "why": "destroyed" if falls else "loses" if loss else "spared"}
-
     def brought(self, card: int, effect: int) -> Fire | None:
         if self.s.stack[terms.PHASE] not in FIRE_CARDS:
             return None
@@ -238,6 +234,8 @@ class _ActionViewer:
             return ("swap",)
         if verb == terms.V_ADVANCE:
             return ("move",)
+        if verb == terms.V_PURCHASE:
+            return ("asks",)  # nobody has seen that card
         if verb in (terms.V_DEPLOY, terms.V_DROP):
             cost = cost_of(self.s, self.s.active, a_of(action), c_of(action))
             return (f"cost-{cost}",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vezerkar.games.panzer.hidden import sees
+from vezerkar.games.panzer.hidden import most_laid, sees
 from vezerkar.games.panzer.rules.rows import R_LENGTH
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import (
@@ -129,7 +129,7 @@ def _hidden(s: Front, seat: int, marker: int, sides: list[int]) -> list[Term]:
     own = sees(s, seat, side) and side != s.board.npc
     known = own and s.pledge[side] != NO_CARD
     least = s.board.battle[s.pledge[side]] if known else 0
-    most = least if known else max(s.board.battle)
+    most = least if known else most_laid(s, seat, side)
     card = Message("line-hidden", {}, ("PG-7.12.1",))
     found = [Term(card, least, most, (), STEP_OF_LINE["sacrifice"])] if known or not own else []
     if marker == 0:

@@ -9,6 +9,7 @@ from typing import Final
 
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.citations import question_rules
+from vezerkar.games.panzer.hidden import most_laid
 from vezerkar.games.panzer.odds.combat import values_so_far
 from vezerkar.games.panzer.odds.exchange import Fire, loss_of
 from vezerkar.games.panzer.rules.card_effects import most_targets
@@ -17,8 +18,8 @@ from vezerkar.games.panzer.rules.purchases import stacked_cost
 from vezerkar.games.panzer.rules.rows import T_CARD, T_COUNT, T_LENGTH, T_MODE
 from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_FIRE, F_PREVENT, F_TILE, Front
-from vezerkar.games.panzer.view.combat_sheet import LOWEST_VALUE, TACTICS, unit_reference
+from vezerkar.games.panzer.state import F_ATTACKER, F_PREVENT, F_TILE, Front
+from vezerkar.games.panzer.view.combat_sheet import TACTICS, unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import DecisionKind, Prompt
 
@@ -83,6 +84,24 @@ def toll(s: Front, values: Fire) -> int:
     return max(0, loss_of(values.fire - values.guard) - s.fight[F_PREVENT])
 
 
+def losses_to_come(s: Front, seat: int, values: Fire) -> dict[str, Argument]:
+    """What the flip and the card of the other side can still make of a fire (PG-7.12.1, PG-7.13.1).
+
+    The least and the most that the target may lose, and its morale.
+    """
+    own, firing = s.board.side_of[seat], firing_side(s)
+    card = most_laid(s, seat, 1 - own)
+    worst = values.fire + min(TACTICS), values.guard + card * (own == firing)
+    best = values.fire + max(TACTICS) + card * (own != firing), values.guard
+    least, most = (toll(s, Fire(*one)) for one in (worst, best))
+    morale = s.morale(target_unit(s))
+    if least >= morale or most == least:
+        why = "sure" if least >= morale else "exact" if most else "safe"
+    else:
+        why = "deadly" if most >= morale else "range"
+    return {"why": why, "number5": least, "number6": min(most, morale), "number7": morale}
+
+
 def rewards(s: Front) -> tuple[int, int]:
     """What the victor may gain, and what the other side still has to lose (PG-7.15.2)."""
     amount = s.stack[terms.REWARD_AMOUNT]
@@ -110,7 +129,8 @@ class Question:
         if asked and self.phase == terms.P_BUY:
             text = self.shopping(seat)
         elif asked:
-            text = Message(f"ask-{word}{self.role(seat)}", self.args, self.rules())
+            args = {**self.args, **self.to_come(seat)}
+            text = Message(f"ask-{word}{self.role(seat)}", args, self.rules())
         else:
             who: dict[str, Argument] = {"seat": f"seat:{names[0] if names else ''}"}
             text = Message(f"wait-{word}", {**self.args, **who}, self.rules())
@@ -206,20 +226,15 @@ class Question:
             self.args["why"] = "destroyed"
         else:
             self.args["why"] = "loses" if loss else "spared"
-        if self.phase == terms.P_SUPPORT:  # the log counts the tile only after the support
-            so_far, side = s.fight[F_FIRE], firing_side(s)
-            self.args["number3"], self.args["number4"] = so_far, values.fire - so_far
+        if self.phase == terms.P_SUPPORT:
+            side = firing_side(s)
             self.args["number6"] = 0 if is_ranged_free(s, side) else s.ammo[side]
-        elif self.phase == terms.P_SACRIFICE:
-            self.still_to_come(values)
 
-    def still_to_come(self, values: Fire) -> None:
-        """How far the flip and the other card can move both values (PG-7.12.1, PG-7.13.1)."""
-        card = max(self.s.board.battle)
-        self.args["number3"] = max(LOWEST_VALUE, values.fire + min(TACTICS))
-        self.args["number4"] = values.fire + max(TACTICS)
-        self.args["number6"] = values.guard + card
-        self.args["number7"] = values.fire + max(TACTICS) + card
+    def to_come(self, seat: int) -> dict[str, Argument]:
+        """Whoever lays a card face down is told what may come of the fire without it."""
+        if self.phase != terms.P_SACRIFICE:
+            return {}
+        return losses_to_come(self.s, seat, values_so_far(self.s))
 
     def about(self, u: int) -> None:
         tile = self.layout.grid.name(self.s.unit_tile[u])
