@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { ring, ringColour, signs } from './rings';
+import { oddsBadge, ring, ringColour, signs } from './rings';
 
 describe('the signs on a target', () => {
   it('forbid in red alone: a place where one must stop is no forbidden place', () => {
     expect(signs['no-battle']).toContain('#b32d12');
     expect(signs.stop).not.toContain('#b32d12');
+  });
+});
+
+describe('the odds on a target', () => {
+  it('differ in colour and in shape where they are bad', () => {
+    const [good, even, bad] = ['3:1', '1:1', '1:3'].map((odds) => oddsBadge(odds, '#f00'));
+    expect(good).toContain('#f00');
+    expect(good).not.toContain('rx="2"');
+    for (const badge of [even, bad]) {
+      expect(badge).not.toContain('#f00');
+      expect(badge).toContain('rx="2"');
+    }
   });
 });
 

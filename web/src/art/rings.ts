@@ -106,6 +106,17 @@ export function pill(written: string, fill: string): string {
   return `<rect x="${n1(-wide / 2)}" y="-10.5" width="${n1(wide)}" height="21" rx="10.5" fill="${fill}" stroke="#fff" stroke-width="2"/><text y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${text}</text>`;
 }
 
+const BAD_ODDS = '#3b4048';
+
+/** Odds: those in one's favour in a round pill that points up, others in a dark box that points down. */
+export function oddsBadge(written: string, fill: string): string {
+  const [attack, defence] = written.split(':').map(Number);
+  const good = attack > defence;
+  const [colour, round] = good ? [fill, 10.5] : [BAD_ODDS, 2];
+  const arrow = good ? 'M-20 3.4l4.4 -7l4.4 7z' : 'M-20 -3.4l4.4 7l4.4 -7z';
+  return `<rect x="-25" y="-10.5" width="50" height="21" rx="${round}" fill="${colour}" stroke="#fff" stroke-width="2"/><path d="${arrow}" fill="#fff"/><text x="6" y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${written}</text>`;
+}
+
 /** Small warnings on a target: the unit must stop, may not battle, lacks supply there, or is lost. */
 export const signs: Record<string, string> = {
   unfed:

@@ -14,6 +14,7 @@ const MAX_LETTER = 40; // units of the board
 const LETTER_SHARE = 0.62; // how wide a letter is for its height
 const SMALLER = [1, 0.8, 0.64]; // a smaller sign finds room where a large one has none
 const HALF_PIECE = 22;
+const SPARE = 10; // rows of hexes are shifted against each other
 
 /** The place nearest to the middle of some places. */
 export function middleOf<P extends Point>(places: P[]): P {
@@ -28,14 +29,15 @@ export function signOf(places: Point[], name: string, pieces: Point[]): RegionSi
   const middle = middleOf(places);
   const xs = places.map((place) => place.x);
   const [left, right] = [Math.min(...xs) - 20, Math.max(...xs) + 20];
-  const usual = Math.min(MAX_LETTER, (right - left) / (name.length * LETTER_SHARE));
+  // With the room at both ends of the name: it does not reach over the neighbours.
+  const usual = Math.min(MAX_LETTER, (right - left) / (name.length * LETTER_SHARE + 1));
   let best: RegionSign | null = null;
   let least = Infinity;
   for (const share of SMALLER) {
     const letter = usual * share;
     const wide = name.length * letter * LETTER_SHARE + letter;
     for (const { x, y } of places) {
-      const inside = x - wide / 2 >= left - letter && x + wide / 2 <= right + letter;
+      const inside = x - wide / 2 >= left - SPARE && x + wide / 2 <= right + SPARE;
       if (!inside && x !== middle.x) continue;
       const hides = (piece: Point): boolean =>
         Math.abs(piece.x - x) < wide / 2 + HALF_PIECE &&

@@ -141,9 +141,10 @@ def air_fire(s: Campaign, u: int, target: int) -> Sheet:
         for hits in range(dice + 1)
     )
     units = {"unit": f"unit:{name('unit', u)}", "unit2": f"unit:{name('unit', target)}"}
+    numbers = {"number": s.board.unit_hit_on[u], "number2": dice}
     return Sheet(
         "air-fire",
-        Message("sheet-air-fire", dict(units), ("HU-9.5.2",)),
+        Message("sheet-air-fire", {**units, **numbers}, ("HU-9.5.2",)),
         bars=bars,
         anchors=tuple(units.values()),
     )

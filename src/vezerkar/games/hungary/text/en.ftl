@@ -124,7 +124,7 @@ ask-arrivals = Choose the reinforcement to place next.
 ask-withdrawals = A unit due to withdraw cannot leave: choose another of its kind.
 ask-transfers = Move aircraft to other headquarters, or continue.
 ask-transfers-exchange = { NAME($unit) } has one air unit too many: choose another of its air units to leave it.
-ask-air = Send aircraft to sectors where there is fighting. The numbers on them: a ten-sided die hits with this or more; then what its bombs add to a battle.
+ask-air = Click an aircraft, then its sector: send it where there is fighting. Its numbers: a ten-sided die hits with this or more; what its bombs add.
 ask-air-sector = Which sector does { NAME($unit) } fly to?
 ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any? With a die of 4 or more, bonus included, it escapes the battle.
 ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
@@ -529,7 +529,10 @@ bar-hits = { $number ->
    *[other] { $number } hits
 }
 sheet-evade = Evasion in { NAME($hex) }
-sheet-air-fire = { NAME($unit) } fires at { NAME($unit2) }
+sheet-air-fire = { NAME($unit) } fires at { NAME($unit2) }: { $number2 ->
+    [one] 1 ten-sided die hits
+   *[other] each of { $number2 } ten-sided dice hits
+} with { $number } or more
 sheet-air-battle = Air battle in { NAME($sector) }: aircraft of the Axis { $number }, of the Soviets { $number2 }
 term-fighter = { NAME($unit) }: hits on { $number } or more
 term-fires-back = { NAME($unit) }: only fires back, hits on { $number } or more
@@ -552,7 +555,7 @@ fact-reduced = Reduced: attack { $number }, movement { $number2 }, defense { $nu
 fact-arrives = Arrives on turn { $number }.
 fact-leaves = Leaves on turn { $number }.
 fact-s = Marked S: tied to the Slovak uprising.
-fact-hit-on = Hits on { $number } or more with a ten-sided die; one die for each step (steps: { $number2 }).
+fact-hit-on = When it fires itself, it hits on { $number } or more with a ten-sided die; one die for each step (steps: { $number2 }).
 fact-return-fire = Fires only at those that fire at it.
 fact-bomb = Bombs: { $number } points.
 fact-hq-cut-off = Cut off from all depots.
