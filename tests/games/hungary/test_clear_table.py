@@ -9,6 +9,7 @@ import pytest
 from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from tests.games.hungary.test_odds import sheet_of
+from tests.games.hungary.test_replacements import replacement_step
 from vezerkar.core.kernel import Event
 from vezerkar.files.ledger import Language
 from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED, E_ROLLED
@@ -430,6 +431,16 @@ def test_a_unit_is_named_with_the_place_where_it_stands_now() -> None:
         table = Table(units={"DE-1PZ": place, "SU-30": "1712"}, phase="axis-movement")
         (pick,) = [view for view in shown(seen(table, "axis"), "pick") if "DE-1PZ" in view.action]
         assert pick.text.args["at"] == f"hex:{place}"
+
+
+def test_few_units_to_restore_are_named_with_their_places_and_are_buttons() -> None:
+    scene = seen(replacement_step(2, units={"SU-30": "2217 1"}), "soviet")
+    (line,) = [item for item in scene.agenda if item.text.key == "plan-weakened"]
+    assert line.anchors == ("unit:SU-30",)
+    assert line.text.args["at"] == "hex:2217"
+    (restore,) = shown(scene, "restore")
+    assert restore.text.args["at"] == "hex:2217"
+    assert scene.prompt.kind == "branch"
 
 
 def losing(steps: int) -> Table:

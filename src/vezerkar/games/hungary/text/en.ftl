@@ -235,7 +235,7 @@ action-deliver = A truck for { NAME($unit) } ({ $number ->
 })
 action-store = At the depot in { NAME($hex) }
 action-land = The barge lands in { NAME($hex) }
-action-restore = Restore { NAME($unit) }
+action-restore = Restore { NAME($unit, $at) }
 action-rebuild = Rebuild { NAME($unit) }
 action-absorb = Use { NAME($unit) } for the Czechoslovak corps
 action-absorb-two = Rebuild the Czechoslovak corps from { NAME($unit) } and { NAME($unit2) }
@@ -364,6 +364,7 @@ plan-battle-trucks = { $number ->
     [one] 1 of your { $number2 } trucks can be spent here.
    *[other] { $number } of your { $number2 } trucks can be spent here.
 } What is spent is gone.
+plan-weakened = Weakened: { NAME($unit, $at) }.
 plan-battles-to-come = { $number ->
     [one] 1 more attack is announced: you are asked again if one of your trucks is near it.
    *[other] { $number } more attacks are announced: you are asked again where one of your trucks is near.

@@ -197,7 +197,7 @@ action-place = { NAME($unit) }: { NAME($hex) }
 action-deliver = Kamion ide: { NAME($unit) } (most { $number } kamionja van)
 action-store = Raktár: { NAME($hex) }
 action-land = Az uszály itt köt ki: { NAME($hex) }
-action-restore = Feltöltés: { NAME($unit) }
+action-restore = Feltöltés: { NAME($unit, $at) }
 action-rebuild = Újrafelállítás: { NAME($unit) }
 action-absorb = A csehszlovák hadtestbe: { NAME($unit) }
 action-absorb-two = A csehszlovák hadtest újra felállítása: { NAME($unit) } és { NAME($unit2) }
@@ -313,6 +313,7 @@ plan-trucks = Kamionjaid: { $number }{ $why ->
    *[other] , máshol { $number5 }
 }.
 plan-battle-trucks = { $number2 } kamionodból itt { $number } használható fel. A felhasznált kamion elvész.
+plan-weakened = Meggyengült: { NAME($unit, $at) }.
 plan-battles-to-come = Még { $number } támadást jelentettek be: ahol van közel kamionod, megint kérdés lesz.
 plan-points = { CAP(NAME($nation)) }{ $why ->
     [air] {" "}repülők

@@ -48,7 +48,8 @@ UNSTEADY: Final = (
 AIR_FIRE: Final = (terms.P_TARGETS, terms.P_ANSWER)
 FAR_WORDS: Final = ("rail", "doubled")  # by side: what takes a group farther than a move
 END_VERBS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
-CHANGING: Final = frozenset((*END_VERBS, terms.V_PICK))  # a unit is named with its place
+NAMED_WITH_PLACE: Final = (terms.V_PICK, terms.V_RESTORE)
+CHANGING: Final = frozenset((*END_VERBS, *NAMED_WITH_PLACE))
 RING_MARKS: Final = {
     terms.V_MOVE: "move",
     terms.V_OPERATE: "move",
@@ -197,7 +198,7 @@ class Describer:
         """What is said beside the names: how many there are, what the odds would be."""
         s = self.s
         side = s.board.seat_side[self.seat]
-        if verb == terms.V_PICK:  # many units have alike names: the place tells them apart
+        if verb in NAMED_WITH_PLACE:  # many units have alike names: the place tells them apart
             h = s.unit_hex[a_of(action)]
             return {"at": f"hex:{self.layout.lexicon.names('hex')[h]}" if h >= 0 else ""}
         if verb == terms.V_END and self.phase == terms.P_MOVE:

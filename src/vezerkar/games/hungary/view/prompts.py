@@ -73,8 +73,7 @@ MARK_PHASES: Final = (
 )
 BRANCH_PHASES: Final = ("evade", "bid", "spend", "gun-truck", "hangar")
 # A choice among very few is also offered as buttons: on a large map they are not looked for.
-FEW_PHASES: Final = (P_ATTACKS, P_ADVANCE, P_LOSSES)
-MAX_FEW: Final = 3
+FEW_PHASES: Final = {P_ATTACKS: 3, P_ADVANCE: 3, P_LOSSES: 3, P_REPLACE: 4}
 # What a step of the turn shows as: several steps of phase A, one word each.
 SHOWN_STEPS: Final = tuple(step for step in TURN_STEPS if step not in ("next", "order"))
 
@@ -105,7 +104,7 @@ def prompt(s: Campaign, seat: int) -> Prompt:
     kind = kind_of(FRAMES[phase].word)
     if asked and phase == P_GROUP and only_blitz(s, seat):
         word, kind = "group-blitz", "branch"
-    if asked and phase in FEW_PHASES and len(s.legal_actions(seat)) <= MAX_FEW:
+    if asked and len(s.legal_actions(seat)) <= FEW_PHASES.get(phase, 0):
         kind = "branch"
     if asked and phase == P_ATTACKERS and single_attacker(s, seat):
         kind = "branch"

@@ -49,6 +49,7 @@ STEP_WORDS: Final = {
 }
 WITH_TRUCKS: Final = (P_TRUCKS, P_BARGE, P_ANNOUNCE, P_ATTACKS)
 IN_BATTLE: Final = (P_ATTACKERS, P_GUNS, P_BID)
+MAX_WEAKENED: Final = 4  # more would hide what matters
 MAX_TRUCK_PLACES: Final = 2  # the places of most trucks are named, the others only counted
 
 
@@ -143,7 +144,17 @@ def _points(s: Campaign, seat: int) -> list[Item]:
             "number3": dead,
         }
         found.append(item("plan-points", args, side, ("HU-6.3.6",)))
-    return found
+    return found + _weakened(s, seat)
+
+
+def _weakened(s: Campaign, seat: int) -> list[Item]:
+    """Who can be restored on the map, while they are few: they may stand where nobody looks."""
+    side, name = s.board.seat_side[seat], layout_of(s.board).lexicon.name
+    units = [u for *_, some in usable_points(s, seat) for u in some if s.unit_hex[u] >= 0]
+    if len(units) > MAX_WEAKENED:
+        return []
+    where = [(f"unit:{name('unit', u)}", f"hex:{name('hex', s.unit_hex[u])}") for u in units]
+    return [item("plan-weakened", {"unit": unit, "at": at}, side) for unit, at in where]
 
 
 def usable_points(s: Campaign, seat: int) -> list[tuple[int, int, list[int]]]:
