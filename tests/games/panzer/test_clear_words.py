@@ -152,6 +152,18 @@ def test_verbs_agree_with_units_in_the_plural() -> None:
     ) == ("The Grenadiers on E5 fire at the PZ IV on D4")
 
 
+def test_a_card_with_two_effects_says_that_one_of_them_is_used() -> None:
+    table = Table("stalingrad")
+    book = {entry.id: entry for entry in scene(table).book}
+    card = book["card:reserves+0"]
+    assert "either" in card.marks
+    told = [said(table, fact) for fact in card.facts]
+    assert told[0] == "Draw 2 unit cards OR next unit 6 cheaper."
+    assert told[2].startswith("Or: The next unit you deploy this turn costs 6 prestige less")
+    sides = said(table, book["card:sabotage-1"].facts[0])
+    assert sides.startswith("German: discard an enemy card. Soviet: enemy -3 ammo")
+
+
 def test_the_first_card_is_not_called_another_one() -> None:
     table = Table.opened("minsk")
     while table.phase != "shop":

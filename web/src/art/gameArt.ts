@@ -15,6 +15,8 @@ export interface CardFace {
   picture: string;
   /** Nothing of the picture may be cut: it has numbers in its corners. */
   whole?: boolean;
+  /** The first fact of its entry says all of it in a few words. */
+  brief?: boolean;
   /** What it costs, written in the corner of the head; an ornate frame has a meaning of its own. */
   cost?: { points: number; ornate?: boolean };
   /** Colour of the head where the game has its own. */

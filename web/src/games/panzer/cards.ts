@@ -76,5 +76,10 @@ export function drawCard(entry: BookEntry): CardFace {
   const whole = true;
   if (id === 'bluff') return { head: 'reaction', picture: SCENES.bluff + worth(-43, 0, 0), whole };
   if (entry.marks?.includes('unit')) return { head: 'order', picture: unit(entry, id), whole };
-  return { head: HEADS[entry.marks?.[0] ?? ''] ?? 'tactic', picture: action(entry, id), whole };
+  return {
+    head: HEADS[entry.marks?.[0] ?? ''] ?? 'tactic',
+    picture: action(entry, id),
+    whole,
+    brief: entry.marks?.includes('either'),
+  };
 }

@@ -197,24 +197,37 @@ def _drawn(unit: UnitCard) -> tuple[int, ...]:
 
 
 def _action(card: ActionCard, name: str, tactic: int) -> BookEntry:
+    either = _either(card)
     facts = [
-        Message(
-            f"fact-mode-{mode.side}",
-            {"mode": f"mode:{card.id}-{i + 1}"},
-            ("PG-5.2.6",),
-        )
-        for i, mode in enumerate(card.modes)
+        *either,
+        *(
+            Message(
+                f"fact-mode-{'or' if i and mode.side == 'any' else mode.side}",
+                {"mode": f"mode:{card.id}-{i + 1}"},
+                ("PG-5.2.6",),
+            )
+            for i, mode in enumerate(card.modes)
+        ),
     ]
     labels = tuple(label.replace("_", "-") for label in card.labels)
     return BookEntry(
         f"card:{name}",
         _two(card.name, card.name_hu),
         facts=tuple(facts),
-        marks=(card.type, "action", *labels),
+        marks=(card.type, "action", *labels, *("either" for _ in either)),
         rules=("PG-5.2.1",),
         source=card.source,
         values={"prestige": card.prestige, "battle": card.battle_value, "tactic": tactic},
     )
+
+
+def _either(card: ActionCard) -> list[Message]:
+    """Both effects of a card in a few words, of which one is used: a small card ends there."""
+    if len(card.modes) < 2:
+        return []
+    key = "fact-either" if card.modes[0].side == "any" else "fact-each"
+    args: dict[str, Argument] = {"effect": f"effect:{card.id}-1", "effect2": f"effect:{card.id}-2"}
+    return [Message(key, args, ("PG-5.2.6",))]
 
 
 def _modes(card: ActionCard) -> list[BookEntry]:
