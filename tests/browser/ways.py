@@ -19,6 +19,7 @@ Way = Callable[[Player, Json], None]
 TRIES = 4
 DOUBLE_CLICK_MS = 350  # a second click at the same place within that time does nothing
 OPENS = 10_000  # milliseconds until a list is open, or its key was not heard
+UNLIT = {"aside", "more", "less"}  # from the list alone, or by the buttons + and -
 FAN = 10_000  # milliseconds in which a pile opens under a resting pointer
 
 
@@ -289,7 +290,7 @@ LIT = """() => {
 
 def check_lit(player: Player) -> None:
     """Whatever an action begins with is lit, and nothing else, except what only the list offers."""
-    actions = [o for o in player.told.actions if "aside" not in o.get("marks", [])]
+    actions = [o for o in player.told.actions if not UNLIT.intersection(o.get("marks", []))]
     path = settle(actions, [])
     here = [o["anchors"] for o in actions if o["anchors"] and o["anchors"][: len(path)] == path]
     wanted = {*path, *(anchors[len(path)] for anchors in here if len(anchors) > len(path))}

@@ -326,6 +326,24 @@ def test_the_owner_chooses_freely_from_the_own_piles_and_no_chance_is_used() -> 
     assert {t.split()[1] for t in table.actions("recall", seat="christian")} == {"zeal", "charge"}
 
 
+def waiting(table: Table) -> dict[str, str | None]:
+    """The cards in hand, and why each can be laid nowhere."""
+    scene = GAME.scene(table.s, 1)
+    (hand,) = [zone for zone in scene.zones if zone.id == "hand-christian"]
+    return {card.id: card.idle and card.idle.key for card in hand.cards}
+
+
+def test_a_card_that_can_be_laid_nowhere_says_why() -> None:
+    table = third_round(["march", "zeal", "upgrade"])
+    assert waiting(table) == {
+        "march": None,
+        "zeal": "idle-needs-grey",
+        "upgrade": "idle-needs-grey",
+    }
+    table.do("lay march foot", seat="christian")
+    assert waiting(table) == {"zeal": None, "upgrade": None}
+
+
 # Second thoughts and readiness
 
 

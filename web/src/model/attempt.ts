@@ -1,18 +1,16 @@
 // What somebody tried who clicked something that cannot be chosen; loaded when that first happens.
 
 import type { ActionView } from '../net/protocol';
-import { actors, idOf, kindOf, settle, under } from './interaction';
+import { actors, idOf, kindOf, offered, settle, under } from './interaction';
 
 /**
  * What a click attempted, in the notation of a similar action: `move al08 H7` and a click on K3 make
  * `move al08 K3`. Null if no action is of that kind. Where several verbs are, what most can do is meant:
  * a unit that cannot attack is not asked why it clears no wire.
  */
-export function attempt(
-  actions: ActionView[],
-  selected: string[],
-  anchors: string[],
-): string | null {
+export function attempt(all: ActionView[], selected: string[], anchors: string[]): string | null {
+  // Whoever asks about a thing does not mean to take something back.
+  const actions = offered({ actions: all }).filter((o) => !o.marks?.includes('back'));
   const path = settle(actions, selected);
   for (const depth of path.length ? [path.length, 0] : [0]) {
     const near = depth ? under(actions, path.slice(0, depth)) : actions;
@@ -47,7 +45,11 @@ function swap(action: string, old: string, fresh: string, depth: number): string
   const words = action.split(' ');
   let at = words.indexOf(old, Math.min(depth + 1, words.length - 1));
   if (at < 0) at = words.indexOf(old);
+  // The army of a captain goes by its own name in the notation: `ottoman.foot` is `foot`.
+  if (at < 0 && old.includes('.')) return swap(action, lastPart(old), lastPart(fresh), depth);
   if (at < 0) return `${words[0]} ${fresh}`;
   words[at] = fresh;
   return words.join(' ');
 }
+
+const lastPart = (id: string): string => id.slice(id.lastIndexOf('.') + 1);

@@ -224,8 +224,10 @@ describe('digits', () => {
     expect(lit.sort()).toEqual(['army:pikes', 'army:riders', 'card:map', 'card:zeal', 'unit:a']);
     expect(click(plan, held, ['army:foot']).do).toBe('why');
     expect(click(plan, held, ['unit:a']).do).toBe('select');
+    const own = [action('lay zeal foot', ['card:zeal', 'army:me.foot'])];
+    expect(attempt(own, held, ['army:me.pike'])).toBe('lay zeal pike');
     expect(click(plan, held, ['card:map']).do).toBe('act');
-    expect(click(plan, [], ['army:foot']).do).toBe('act');
+    expect(click(plan, [], ['army:foot']).do).toBe('why'); // its cubes have buttons of their own
   });
   it('press every button of a branch', () => {
     const branch = ask('ground');
@@ -283,17 +285,29 @@ describe('marks of other games', () => {
     marks,
   });
   const prompt = { text: { key: 'x' }, kind: 'split' as const };
-  it('a click on what gets a share gives it one more', () => {
+  it('an amount changes by its own buttons alone: nothing else is lit, and a click explains', () => {
     const question = {
       prompt,
       actions: [action('give pikes', ['more', 'has-1']), action('take pikes', ['less', 'has-1'])],
     };
-    const step = click(question, [], ['army:pikes']);
-    expect(step.do === 'act' && step.action.action).toBe('give pikes');
-  });
-  it('a further click takes nothing back: it asks why there is no more', () => {
-    const question = { prompt, actions: [action('take pikes', ['less', 'has-2'])] };
+    expect([...interactionOf(question, []).rings]).toEqual([]);
     expect(click(question, [], ['army:pikes'])).toEqual({ do: 'why', anchors: ['army:pikes'] });
+    expect(attempt(question.actions, [], ['army:pikes'])).toBeNull();
+  });
+  it('a card that can only go back is lifted by a click, and a button puts it back', () => {
+    const back = action('put-back pay', ['back', 'spare'], ['card:pay']);
+    const question = { prompt, actions: [back] };
+    const step = click(question, [], ['card:pay']);
+    expect(step).toEqual({ do: 'select', path: ['card:pay'] });
+    expect(interactionOf(question, ['card:pay']).buttons.map((b) => b.action)).toEqual([back]);
+    expect(attempt([back], [], ['card:zeal'])).toBeNull(); // whoever asks about it keeps it
+    expect(unused(question, true)).toEqual([]);
+  });
+  it('whoever is asked about things left sees the cards that may be kept, too', () => {
+    const lay = action('lay zeal', ['spare'], ['card:zeal', 'army:pikes']);
+    const draw = action('draw zeal', ['spare'], ['draw:zeal']);
+    const question = { prompt, actions: [lay, draw] };
+    expect([unused(question), unused(question, true)]).toEqual([[], [[lay]]]);
   });
   it('a piece means the usual order of its army, the army card asks', () => {
     const question = {

@@ -98,12 +98,17 @@ const isBranching = ({ prompt }: Question): boolean =>
 /** Taking something back, doing the same again or giving something up is nothing that was forgotten. */
 const NEVER_FORGOTTEN = ['less', 'back', 'again', 'loss', 'spare'];
 
-/** The things that could still act, if the step ended now. */
-export function unused({ prompt, actions }: Question): ActionView[][] {
+/**
+ * The things that could still act, if the step ended now. Nobody is asked about a card that may well
+ * be kept, but whoever is asked sees `all` cards of the hand that could be used.
+ */
+export function unused({ prompt, actions }: Question, all = false): ActionView[][] {
   if ((prompt.chosen ?? 0) > 0 && (prompt.kind === 'mark' || prompt.kind === 'split')) return [];
   const by = new Map<string, ActionView[]>();
   for (const action of actions) {
-    if (endsStep(action) || NEVER_FORGOTTEN.some((mark) => has(action, mark))) continue;
+    const kept = all && has(action, 'spare') && kindOf(action.anchors[0] ?? '') === 'card';
+    const never = NEVER_FORGOTTEN.filter((mark) => !(kept && mark === 'spare'));
+    if (endsStep(action) || never.some((mark) => has(action, mark))) continue;
     // Whatever is put somewhere one by one is one thing, wherever it could go.
     const one = has(action, 'more') ? 'more' : (action.anchors[0] ?? action.action);
     by.set(one, [...(by.get(one) ?? []), action]);
@@ -160,9 +165,12 @@ function badgeOf(action: ActionView): string | undefined {
   return number === null ? undefined : String(number);
 }
 
-/** What can be clicked: what is possible at any time but hardly ever meant stands in the list alone. */
-const offered = ({ actions }: Question): ActionView[] =>
-  actions.filter((action) => !has(action, 'aside'));
+/** What stands in the list alone: possible at any time, but hardly ever meant. */
+const NEVER_CLICKED = ['aside', 'more', 'less']; // an amount has buttons of its own, + and -
+
+/** What a click on a thing may mean. */
+export const offered = ({ actions }: Pick<Question, 'actions'>): ActionView[] =>
+  actions.filter((action) => !NEVER_CLICKED.some((mark) => has(action, mark)));
 
 /** What the page offers, for these actions and this selection; `meant` are those that light up. */
 export function interactionOf(
@@ -278,22 +286,17 @@ export function click(question: Question, selected: string[], anchors: string[])
     const step = stepTo(actions, [anchor], anchors[0]);
     if (step && leavesInPeace(path, anchor, actions)) return step;
   }
-  return anchors.length && actions.length ? { do: 'why', anchors } : { do: 'nothing' };
+  return anchors.length && question.actions.length ? { do: 'why', anchors } : { do: 'nothing' };
 }
 
 function stepTo(actions: ActionView[], path: string[], clicked: string): Step | null {
-  // What a click adds, a further click does not take back: that has a button of its own. A unit that
-  // goes round and comes back is seldom meant: that is in the list.
-  const here = under(actions, path).filter(
-    (o) => !(has(o, 'less') && o.anchors.length === 1) && !(has(o, 'round') && actions.length > 1),
-  );
+  // A unit that goes round and comes back is seldom meant: that is in the list.
+  const here = under(actions, path).filter((o) => !(has(o, 'round') && actions.length > 1));
   if (!here.length) return null;
   const final = here.filter((o) => o.anchors.length === path.length);
-  if (final.length === 1 && here.length === 1) return { do: 'act', action: final[0] };
-  // Where an amount is distributed, a click adds one.
-  const more = final.find((o) => o.marks?.includes('more'));
-  if (more && final.every((o) => o === more || o.marks?.includes('less')))
-    return { do: 'act', action: more };
+  // A card of the hand may be clicked only to ask about it: it goes back with a button that says so.
+  const returns = has(here[0], 'back') && kindOf(clicked) === 'card';
+  if (final.length === 1 && here.length === 1 && !returns) return { do: 'act', action: final[0] };
   // A piece that was clicked for its army means the usual order; the army card asks.
   const usual = here.filter((o) => !has(o, 'loss'));
   const forArmy = kindOf(clicked) === 'unit' && !path.includes(clicked);

@@ -123,6 +123,21 @@ export class Selection {
     return shown.length && shown.length === here.length ? card : '';
   });
 
+  /** Whether what is selected can only be put back. */
+  private get returns(): boolean {
+    const here = under(this.table.live.actions ?? [], this.selected);
+    return here.length > 0 && here.every((action) => action.marks?.includes('back'));
+  }
+
+  /** A card that is dragged is lifted, as by a click; nothing is done before it is dropped. */
+  lift(anchor: string): boolean {
+    const { question, busy, replaying } = this.table;
+    if (!question || busy || replaying) return false;
+    const step = click(question, [], [anchor]);
+    if (step.do === 'select') this.selected = step.path;
+    return step.do === 'select';
+  }
+
   point(anchor: string | null): void {
     this.pointed = anchor;
   }
@@ -188,8 +203,12 @@ export class Selection {
       return this.choose(this.weighed, touch);
     }
     this.settle();
-    if (step.do === 'select') this.selected = step.path;
-    else if (step.do === 'back') this.goBack();
+    if (step.do === 'select') {
+      this.selected = step.path;
+      // Whoever can only put it back is told why it cannot be used.
+      if (this.returns) await table.feedback.why(anchors);
+    }
+    if (step.do === 'back') this.goBack();
     else if (step.do === 'nothing') await table.undo.changeMind(anchors);
     else if (step.do === 'why' && !(await table.undo.changeMind(anchors))) {
       await table.feedback.why(anchors);
@@ -255,11 +274,12 @@ export class Selection {
     return this.choose(button.action, false, true);
   }
 
-  /** Use something that was about to be left unused. */
-  use(anchor: string): void {
+  /** Use something that was about to be left unused: at once, if there is only one way to. */
+  use([action, ...others]: ActionView[]): void {
     this.settle();
     this.selected = [];
-    void this.pick(anchor, false, true);
+    if (others.length) void this.pick(action.anchors[0], false, true);
+    else void this.choose(action, false, true);
   }
 
   /** The rightmost button: confirms the preview unless it gives something up, or ends the step. */

@@ -165,6 +165,72 @@ it('keeps an attack when a unit is clicked that could have done something else',
   expect(server().of('why')).toHaveLength(1);
 });
 
+const text = { key: 'x' };
+const plain = (action: string, ...anchors: string[]) => ({
+  action,
+  verb: action.split(' ')[0],
+  anchors,
+  text,
+  rules: [],
+});
+
+it('throws no cards back that were taken after the one that is clicked', async () => {
+  const actions = ['foot', 'pike'].map((a) => plain(`lay march ${a}`, 'card:march', `army:${a}`));
+  const live = {
+    prompt: { text, kind: 'mark' },
+    actions,
+    zones: [{ id: 'hand', kind: 'hand', cards: [{ id: 'pay', idle: { key: 'waits' } }] }],
+  };
+  await server().says({ type: 'update', ref: 1, ply: 10, undo: 2, log: [], live });
+  table.undo.remember([plain('draw pay', 'draw:pay')], 'draw pay');
+  table.undo.remember([plain('recall march', 'discard:march')], 'recall march');
+  await table.selection.pick('card:pay');
+  expect([server().of('undo'), server().of('act')]).toEqual([[], []]);
+  expect(table.feedback.explanations.map((one) => one.text.key)).toEqual(['waits']);
+});
+
+it('removes one mark and keeps the later ones, or says why it cannot', async () => {
+  const live = {
+    prompt: { text, kind: 'mark' },
+    actions: [plain('done'), plain('call', 'unit:u4')],
+  };
+  await server().says({ type: 'update', ref: 1, ply: 10, undo: 2, log: [], live });
+  for (const unit of ['u1', 'u2'])
+    table.undo.remember([plain(`order ${unit}`, `unit:${unit}`)], `order ${unit}`);
+  void table.selection.pick('unit:u1');
+  await vi.advanceTimersByTimeAsync(0);
+  const [sent] = server().of('undo');
+  expect(sent).toMatchObject({ steps: 2, alone: true });
+  await server().says({ type: 'refused', ref: sent.ref, text });
+  await vi.waitFor(() => expect(server().of('why')).toHaveLength(1));
+  expect([server().of('undo').length, server().of('act')]).toEqual([1, []]);
+});
+
+it('lifts a card that is dragged, and does nothing before it is dropped', async () => {
+  const actions = [plain('play fog', 'card:fog'), plain('lay zeal a', 'card:zeal', 'army:a')];
+  const live = { prompt: { text, kind: 'pick' }, actions };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live });
+  expect(['card:fog', 'card:none', 'card:zeal'].map((one) => table.selection.lift(one))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([table.selection.selected, server().of('act')]).toEqual([['card:zeal'], []]);
+});
+
+it('uses what was left at once where there is only one way to', async () => {
+  const ways = ['foot', 'pike'].map((army) => plain(`lay zeal ${army}`, 'card:zeal', army));
+  const live = {
+    prompt: { text, kind: 'pick' },
+    actions: [...ways, plain('lay m a', 'card:m', 'a')],
+  };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live });
+  table.selection.use(table.live.actions!.slice(0, 2));
+  expect([table.selection.selected, server().of('act')]).toEqual([['card:zeal'], []]);
+  table.selection.use(table.live.actions!.slice(2));
+  expect(server().of('act')).toMatchObject([{ action: 'lay m a' }]);
+});
+
 it('says no more of a click once there was another', async () => {
   const prompt = { text: { key: 'x' }, kind: 'mark' };
   const actions = ['u1', 'u2'].map((u) => ({

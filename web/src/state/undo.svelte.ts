@@ -1,6 +1,6 @@
 // Undo: a player's own free steps at once, anything else if the other side agrees.
 
-import { idOf, kindOf } from '../model/interaction';
+import { kindOf } from '../model/interaction';
 import type { ActionView, FreeStep, FromServer } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
@@ -16,6 +16,7 @@ interface UndoRequest {
 }
 
 const UNDO_TURN = 'undo-turn';
+const NO_MARKS = ['more', 'less', 'back']; // a click on the thing never did them
 const DECLINED_MS = 400; // if the others agreed, the undo has arrived by then
 
 /** Whether the step played a card: the first thing it named. */
@@ -73,14 +74,18 @@ export class UndoControl {
     await this.takeBack(this.available);
   }
 
-  /** Undo one step in the middle and keep the later ones, which do not depend on it. */
-  async takeBackOnly(steps: number): Promise<void> {
+  /** Undo one step in the middle and keep the later ones; refused if one of them depends on it. */
+  async takeBackOnly(steps: number): Promise<boolean> {
     const { table } = this;
-    if (this.blocked) return;
+    if (this.blocked) return false;
     table.busy = true;
-    await table.ask({ type: 'undo', ply: table.ply, seat: table.seat, steps, alone: true });
-    this.steps = [];
+    const kept = this.steps.filter((_, i) => i !== this.steps.length - steps);
+    const { ply, seat } = table;
+    const answer = await table.ask({ type: 'undo', ply, seat, steps, alone: true });
     table.busy = false;
+    const done = answer.type !== 'refused';
+    if (done) this.steps = kept;
+    return done;
   }
 
   /** The free steps, the latest first, and which of them can be undone alone. */
@@ -130,21 +135,17 @@ export class UndoControl {
     return true;
   }
 
+  /** Only what that step marked itself: a card is no mark because it was drawn from its pile. */
   private async unmark(anchors: string[]): Promise<boolean> {
-    const { table } = this;
-    const ids = anchors.map(idOf);
-    const at = this.steps.findLastIndex(({ action }) =>
-      ids.includes(action.split(' ').slice(1).join(' ')),
-    );
+    const at = this.steps.findLastIndex(({ actions, action }) => {
+      const { anchors: [thing = '', ...rest] = [], marks = [] } =
+        actions.find((one) => one.action === action) ?? {};
+      const mark = !rest.length && !NO_MARKS.some((one) => marks.includes(one));
+      return mark && anchors.includes(thing);
+    });
     const count = this.steps.length - at;
-    if (at < 0 || table.live.prompt?.kind !== 'mark' || this.available < count) return false;
-    const later = this.steps.slice(at + 1);
-    await this.takeBack(count);
-    for (const { action } of later) {
-      const again = table.live.actions?.find((o) => o.action === action);
-      if (again) await table.act(again);
-    }
-    return true;
+    if (at < 0 || this.table.live.prompt?.kind !== 'mark' || this.available < count) return false;
+    return this.takeBackOnly(count);
   }
 
   /** Ask the others to undo this player's latest step, or the latest of all if they have none. */

@@ -18,9 +18,10 @@ from vezerkar.games.crescent.terms import (
     GUN,
     MORE_POINTS,
     NO_CARD,
+    TYPES,
     UPGRADE,
 )
-from vezerkar.scene.scene import Reason
+from vezerkar.scene.scene import Message, Reason
 
 
 def draw(f: Facts, card: int, _: int, __: int) -> list[Reason]:
@@ -76,6 +77,19 @@ def lay(f: Facts, card: int, troop: int, _: int) -> list[Reason]:
         limit, cost = s.point_limit(seat) + bonus, used + board.points[card]
         found.append(because("why-too-dear", f.card(card), cost, limit, rules=("KF-2.4.2",)))
     return found
+
+
+def idle(f: Facts, card: int) -> Message | None:
+    """Why a card of the hand can be laid nowhere; None if it can be."""
+    reasons = [lay(f, card, troop, 0) for troop in range(TYPES)]
+    if not all(reasons):
+        return None
+    near = min(reasons, key=len)  # the army card that misses least
+    if all(each.message.key in ("why-needs-grey", "why-colour-taken") for each in near):
+        return Message("idle-needs-grey", {"card": f.card(card)}, ("KF-3.1.3",))
+    if near[0].message.key == "why-too-dear":
+        return near[0].message
+    return Message("idle-nowhere", {"card": f.card(card)}, ("KF-0.5",))
 
 
 def unfit(f: Facts, card: int, troop: int) -> list[Reason]:

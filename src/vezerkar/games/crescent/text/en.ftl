@@ -112,7 +112,7 @@ ask-plan-recall = You may take back cards from the discards (room for { $number 
 ask-plan = Make your plan: put cards and cubes on the army cards.
 ask-post = Choose where the second gun stands.
 ask-reinforce = Choose the tower that gets the new disc.
-ask-preactions = Choose a pre-action to carry out.
+ask-preactions = Choose which card works first, before the orders.
 ask-stratagem = Choose the enemy army card that loses a cube.
 ask-espionage = Choose the enemy captain to spy on.
 ask-victim = Choose the card to take back.
@@ -146,7 +146,7 @@ wait-plan = The captains are planning.
 wait-plan-ready = Your plan is locked in; the enemy is still planning.
 wait-post = Waiting for { THE($seat) }: the second gun.
 wait-reinforce = Waiting for { THE($seat) }: a tower to reinforce.
-wait-preactions = Waiting for { THE($seat) }: a pre-action.
+wait-preactions = Waiting for { THE($seat) }: a card that works before the orders.
 wait-stratagem = Waiting for { THE($seat) }: a cube to take.
 wait-espionage = Waiting for { THE($seat) }: whom to spy on.
 wait-victim = Waiting for { THE($seat) }: a card to take back.
@@ -235,11 +235,11 @@ action-withdraw = Withdraw the order of the { NAME($army) } (-1 point).
 action-fill = Fill the ranks of { THE($unit, $at) }.
 action-pick = Act with { THE($unit, $at) }.
 action-spur = One more step for this tower, paid with a cube: all towers of the { NAME($army) } are left with { $number ->
-    [0] no cube
-    [one] one cube
-   *[other] { $number } cubes
+    [0] no cube, so that they attack and defend with 0: anybody can hurt them
+    [one] one cube: with that they attack and defend
+   *[other] { $number } cubes: with these they attack and defend
 }.
-action-move-back = Move away and come back to { NAME($square) }.
+action-move-back = Stay on { NAME($square) }: step away and come back, which uses up the steps.
 action-move = Move { THE($unit) } from { NAME($at) } to { NAME($square) }.
 action-move-spent = Move { THE($unit) } from { NAME($at) } to { NAME($square) }, but attack no more: a melee takes a step too.
 action-melee = Attack { THE($unit2, $at2) } in melee, { $number } against { $number2 }.
@@ -278,7 +278,7 @@ pile-begin-draw = How to begin: a card that says “for good” helps in every r
 pile-begin-discard = How to begin: take orders (grey) back first. An army without an order neither moves nor attacks.
 plan-step-0 = Take 1 or 2 new cards from the draw pile, then any you like from your discards.
 plan-step-1 = Give an army a grey card: that is its order.
-plan-step-2 = Purple and green cards (from the draw pile) go beside a grey one only, and help it.
+plan-step-2 = Purple and green cards (from the draw pile) go beside a grey one only, and help it: until then their places are hatched.
 plan-step-3 = Press + to give an army cubes: that is the strength of each of its towers, in attack and defense.
 plan-step-4 = Lock in the plan: then all plans are open, and you take turns carrying out orders.
 points-scored-push = An enemy was pushed back without a loss
@@ -286,10 +286,13 @@ points-scored-discs = 2 for each disc the enemy lost
 points-territory = 2 for each own tower beyond the middle line
 points-fell = An order was not carried out
 round-first = The cards you used lie in your discard pile now.
-slot-needs-grey = A grey card must be here first.
+slot-needs-grey = This place is closed until the army has an order: a grey card at its left.
+idle-needs-grey = { CAP(NAME($card)) } helps an order: first give an army a grey card, then put it beside that.
+idle-nowhere = { CAP(NAME($card)) } fits on none of your army cards now.
 slot-played = The card that was here has been carried out this round.
-agenda = Orders to carry out, in any order
+agenda = Still to be carried out: you choose which comes next
 short-withdraw = Withdraw: -1
+unused-no-cubes = Their order is ready, but they have no cube: they attack and defend with 0.
 unused-more = You have cubes left: press + on an army to give it strength.
 pad-face = Side { $face }
 slot-grey = Order
@@ -508,7 +511,7 @@ fact-b-bridge-breaker = Upgraded: blows up bridges from afar.
 fact-b-capture-only = Upgraded: cannot be destroyed, only captured.
 fact-b-builder = Upgraded: builds bridges and ramparts.
 fact-command-point-plus-1 = Upgraded: one more command point.
-fact-cube-plus-1 = Upgraded: one more cube.
+fact-cube-plus-1 = Upgraded: you have one more cube to hand out, here or elsewhere.
 fact-second-gun = Upgraded: a second gun.
 fact-closed = No tower can enter.
 fact-ends-move = Entering it ends the movement.
@@ -525,7 +528,7 @@ fact-rampart = Protects from shots from the front; entering from there costs one
 fact-rampart-blast = A tower on it loses a disc and steps back when it is blown up.
 fact-card-purple = Goes with a grey card.
 fact-card-green = Goes with a grey card, once.
-fact-pre-action = A pre-action.
+fact-pre-action = Works before the orders.
 
 card-march = One tower moves and attacks.
 card-march-free = One tower moves and attacks, for no command point.

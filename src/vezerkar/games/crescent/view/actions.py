@@ -35,7 +35,7 @@ TWO_UNITS: Final = (terms.V_MELEE, terms.V_SHOOT, terms.V_STAND, terms.V_SWAP, t
 ONE_SQUARE: Final = (terms.V_GARRISON, terms.V_POST)
 LAYING: Final = (terms.V_TERRAIN, terms.V_SITE, terms.V_PIECE, terms.V_FACE)
 ENDS: Final = (terms.V_LOCK, terms.V_DONE, terms.V_FINISH, terms.V_ENOUGH)
-TAKEN_BACK: Final = (terms.V_LIFT, terms.V_RESTART)
+TAKEN_BACK: Final = (terms.V_LIFT, terms.V_RESTART, terms.V_PUT_BACK, terms.V_THROW_BACK)
 # Nobody is asked about these once more: a card may stay in the hand or in its pile.
 OPTIONAL: Final = (*CARD_ALONE, terms.V_LAY)
 PEACEFUL_ORDERS: Final = (terms.FIELD_WORKS, terms.EXCHANGE, terms.REGROUP)

@@ -9,7 +9,8 @@ from functools import lru_cache
 from vezerkar.core.decks import size
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.crescent.board import Board
-from vezerkar.games.crescent.explain.plans import draw_first
+from vezerkar.games.crescent.explain.facts import Facts
+from vezerkar.games.crescent.explain.plans import draw_first, idle
 from vezerkar.games.crescent.odds.step_sheet import step_sheet
 from vezerkar.games.crescent.rules.planning import hand_room, owes_a_draw
 from vezerkar.games.crescent.setup import Layout, layout_of
@@ -237,7 +238,7 @@ def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
                 f"hand-{name}",
                 name,
                 hand,
-                _cards(s.hand[seat]) if own else (),
+                _hand(s, seat) if own else (),
                 private=True,
                 kind="hand",
             ),
@@ -266,6 +267,15 @@ def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
 
 def _cards(counts: Sequence[int], idle: Message | None = None) -> tuple[Card, ...]:
     return tuple([Card(CARD_IDS[card], n, idle=idle) for card, n in enumerate(counts) if n])
+
+
+def _hand(s: Battle, seat: int) -> tuple[Card, ...]:
+    """A captain's own cards; while planning, with the reason of each that can be laid nowhere."""
+    if s.revealed or seat not in s.actors():
+        return _cards(s.hand[seat])
+    facts = Facts(s, seat)
+    held = [(card, n) for card, n in enumerate(s.hand[seat]) if n]
+    return tuple([Card(CARD_IDS[card], n, idle=idle(facts, card)) for card, n in held])
 
 
 def _not_yet(s: Battle, seat: int) -> Message | None:
