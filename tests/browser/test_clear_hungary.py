@@ -11,6 +11,7 @@ from tests.browser import moments
 from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.player import Mark, Player
+from tests.games.hungary.combat_phase import axis_combat
 from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from vezerkar.records.position import write_position
@@ -110,6 +111,19 @@ def test_a_blitz_attack_is_a_button(language: str, sit: Sit, pictures: Album) ->
     button = page.locator(".bar .buttons [data-action='blitz 1722']")
     expect(button).to_contain_text(":")
     pictures.take(page, f"hungary-blitz-{language}")
+
+
+def test_the_last_answer_says_what_it_ends_and_the_hex_is_framed(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    units = {"DE-LAH": "1822", "DE-DR": "1822", "SU-83": "1821", "SU-30": "1820"}
+    table = axis_combat(units=units)
+    table.attack("1821", "DE-LAH", dice="3")
+    lay(player, table)
+    page = player.page
+    expect(page.locator(".board [data-pointed='1821']")).to_have_count(1)
+    page.locator(".bar .buttons [data-action=done]").click()
+    expect(page.locator(".bar [data-confirm=done]")).to_be_visible()
+    expect(page.locator(".consequences")).to_contain_text("Turn 4")
 
 
 @LANGUAGES

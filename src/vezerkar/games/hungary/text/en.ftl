@@ -138,7 +138,7 @@ ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
 }
-ask-group-blitz = { NAME($unit) } cannot move on. A Blitz attack now, one column worse, or attack later?
+ask-group-blitz = { NAME($unit) } cannot move on. Attack now (Blitz: one column worse, goes on if it succeeds), or later?
 ask-way = { $number ->
     [one] Choose the empty hex of the enemy that { NAME($unit) } captures on its way (movement points: { $number2 }).
    *[other] Choose the empty hex of the enemy that { NAME($unit) } and its group capture on their way (units: { $number }, movement points: { $number2 }).

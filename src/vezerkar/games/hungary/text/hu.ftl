@@ -104,7 +104,7 @@ ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
-ask-group-blitz = { NAME($unit) } nem mehet tovább. Villámtámad egy oszloppal rosszabbul, vagy később támad?
+ask-group-blitz = { NAME($unit) } nem mehet tovább. Támad most (villámtámadás: egy oszloppal rosszabb, siker után továbbmehet), vagy később?
 ask-way = { $number ->
     [one] Melyik üres ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Melyik üres ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
