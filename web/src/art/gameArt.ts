@@ -47,6 +47,8 @@ export interface GameArt {
   prize?(space: Space): string;
   /** How the name of a space is written; only cities are named on a small map. */
   label?(space: Space): 'place' | 'water' | 'city' | 'capital';
+  /** On an endless map: where it is cut open, as a share of its width. */
+  cutOpen?: number;
   /** On an area map: whether a space is water. */
   sea?(space: Space): boolean;
   /** On an area map: `water-...` for each water, by which what lies on it ends at the coast. */

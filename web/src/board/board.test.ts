@@ -4,7 +4,7 @@ import { inShort, lettersFor, opening, splitName } from '../art/cardText';
 import type { Live, Scene } from '../net/protocol';
 import omaha from '../gallery/omaha.json';
 import pegasus from '../gallery/pegasus.json';
-import { centreOn, clamp, fit, heart, levelAt, quietest, visible, zoomAt } from './camera';
+import { centreOn, clamp, fit, heart, levelAt, visible, zoomAt } from './camera';
 import { seedOf } from '../art/basics';
 import { tokenAnchor } from '../model/geometry';
 import { Layout, regionsOf, spacesOf } from './layout';
@@ -164,19 +164,16 @@ describe('words on cards', () => {
 
 describe('an endless map', () => {
   const endless = { left: -128, top: 0, width: 1856, height: 896, period: 1600 };
-  it('fills the height of the window if that hides little of it', () => {
-    expect(fit(endless, { width: 1040, height: 640 }).k).toBeCloseTo(640 / 896);
-    expect(fit(endless, { width: 360, height: 640 }).k).toBeCloseTo(360 / (1600 * 0.88));
+  it('fills the height of the window if all of it is seen then', () => {
+    expect(fit(endless, { width: 1300, height: 640 }).k).toBeCloseTo(640 / 896);
+    expect(fit(endless, { width: 1040, height: 640 }).k).toBeCloseTo(1040 / 1600);
+    expect(fit(endless, { width: 360, height: 640 }).k).toBeCloseTo(360 / 1600);
   });
-  it('is cut open where there is no land', () => {
+  it('is cut open where its game says', () => {
     const camera = fit({ ...endless, start: 400 }, { width: 1040, height: 640 });
     const left = -camera.x / camera.k;
     const right = (1040 - camera.x) / camera.k;
     expect((left + right) / 2).toBeCloseTo(400 + 800);
-    expect(quietest([0, 50, 100, 900, 1000, 1500], 1600, 200)).toBeGreaterThan(200);
-    const at = quietest([100, 300, 500, 700, 900, 1100, 1500], 1600, 200);
-    expect(at).toBeGreaterThan(1200);
-    expect(at).toBeLessThan(1400);
   });
 });
 

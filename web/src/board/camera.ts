@@ -18,7 +18,7 @@ export interface Box extends Size {
   top: number;
   /** An endless map repeats itself after this width. */
   period?: number;
-  /** Where an endless map is best cut open, if not at its own edge. */
+  /** Where an endless map is cut open, if not at its own edge. */
   start?: number;
   /** Room to leave free at the left when the whole board is shown. */
   gap?: number;
@@ -27,7 +27,7 @@ export interface Box extends Size {
 const CLOSEST = 3;
 const PADDING = 10;
 
-const MIN_SHOWN = 0.88; // share of an endless map, if that makes it as high as the window
+const MIN_SHOWN = 1; // of an endless map in the window, if that makes it as high as that
 
 /** The scale at which everything fits. */
 const wholeScale = (world: Box, view: Size): number =>
@@ -136,24 +136,6 @@ export type Level = 'all' | 'plain' | 'sparse' | 'chips';
 
 export const levelAt = (width: number): Level =>
   width >= 60 ? 'all' : width >= 40 ? 'plain' : width >= 26 ? 'sparse' : 'chips';
-
-const BANDS = 64;
-
-/** Where to cut an endless map open: in the middle of the stretch of this width with the fewest places. */
-export function quietest(xs: number[], period: number, width: number): number {
-  const wrapped = (x: number): number => x - Math.floor(x / period) * period;
-  let best = 0;
-  let least = Infinity;
-  for (let i = 0; i < BANDS; i++) {
-    const middle = (i / BANDS) * period;
-    const cost = xs.reduce((sum, x) => {
-      const away = Math.abs(wrapped(x - middle + period / 2) - period / 2);
-      return sum + (away < width / 2 ? 2 : away < width ? 1 - (away - width / 2) / width : 0);
-    }, 0);
-    if (cost < least - 1e-9) [best, least] = [middle, cost];
-  }
-  return best;
-}
 
 /** The middle of all points if they fit into a window of this size, else of as many as do. */
 export function heart(points: Pt[], room: Size): Pt {

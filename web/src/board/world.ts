@@ -1,14 +1,13 @@
 // The part of the plane that the camera shows: the board, with its frame or its repeated edges.
 
 import type { GameArt } from '../art/gameArt';
-import { quietest, type Box, type Camera, type Size } from './camera';
+import type { Box, Camera, Size } from './camera';
 import type { Margin } from './chart';
 import type { Layout } from './layout';
 
 const BUTTONS_PX = 60; // room for the buttons beside the board
 const PHONE_PX = 480; // narrower windows have them on the other side
 const REPEATED = 0.08; // share of an endless map that is repeated at both edges
-const CUT = 0.14; // share of its width that should be sea where an endless map is cut open
 
 export const worldOf = (layout: Layout, art: GameArt, margin: Margin, viewWidth: number): Box =>
   layout.board.wraps
@@ -21,15 +20,14 @@ export const worldOf = (layout: Layout, art: GameArt, margin: Margin, viewWidth:
         gap: viewWidth > PHONE_PX ? BUTTONS_PX : undefined,
       };
 
-function endless({ places, width, height }: Layout, art: GameArt): Box {
-  const land = places.filter((place) => !art.sea?.(place.space)).map((place) => place.x);
+function endless({ width, height }: Layout, art: GameArt): Box {
   return {
     left: -width * REPEATED,
     top: 0,
     width: width * (1 + 2 * REPEATED),
     height,
     period: width,
-    start: quietest(land, width, width * CUT),
+    start: width * (art.cutOpen ?? 0),
   };
 }
 

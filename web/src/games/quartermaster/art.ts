@@ -34,6 +34,7 @@ export const art: GameArt = {
   tone: toneOf,
   emblem: (side) => (side === 'allies' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
   token: drawToken,
+  cutOpen: -0.046, // in the Pacific, east of Hawaii: Europe stands in the middle
   sea: isSea,
   clips: (layout) => waterClips(layout, art),
   label: (space) => (isSea(space) ? 'water' : 'place'),
