@@ -10,7 +10,7 @@ from tests.browser.album import Album
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.browser.ways import click_on
-from tests.games.crescent.table import Table, clash
+from tests.games.crescent.table import Table, clash, planning
 
 # What the note of a fight lies on: both fighters, and whatever can be clicked next.
 COVERED = """(pieces) => {
@@ -185,6 +185,31 @@ def test_the_last_step_of_a_round_asks_first_and_tells_the_points(
     page.locator(".help .ask").click()  # the answer stands there, and the board keeps its size
     expect(page.locator(".help .do button")).to_have_count(2)
     expect(page.locator(".side [role=tab]")).to_have_count(0)
+
+
+def test_whatever_cannot_be_used_in_a_plan_says_why_and_changes_nothing(sit: Sit) -> None:
+    player = sit(1366, 768)
+    page = player.page
+    hand = {"hand": ["march", "zeal"], "discard": ["march"]}
+    table = planning(round=3, captains={"ottoman": hand})
+    moments.lay_position(player, table.text())
+    bar = page.locator("header.bar")
+    page.locator("button[aria-disabled]").click(force=True)  # it looks disabled
+    expect(bar).to_contain_text("Take a card from the draw pile before")
+    for card in ("draw:extra_pay", "discard:march"):  # the second needs the first
+        tab = page.locator(".hand .tabs button")
+        tab.nth(1 if card.startswith("draw") else 2).click()
+        assert player.acted(page.locator(f'[data-anchor="{card}"]').first.click)
+    for card in ("card:extra_pay", "card:zeal"):
+        page.locator(f'.hand [data-anchor="{card}"]').click()
+        expect(bar).to_contain_text("helps an order: first give an army a grey card")
+    place = page.locator(".mat .slot.empty").first
+    place.click()
+    expect(bar).to_contain_text("First choose a card from your hand")
+    assert [act.split()[0] for act in player.told.acts] == ["draw", "recall"]
+    page.locator('.hand [data-anchor="card:march"]').first.drag_to(place)
+    expect(page.locator(".mat .slot.card")).to_have_count(1)
+    expect(page.locator(".pile-sheet")).to_have_count(0)  # it does not come back by itself
 
 
 def test_a_lesson_says_where_to_begin_and_when_it_is_done(sit: Sit, pictures: Album) -> None:
