@@ -102,6 +102,12 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     hit(page, "u10")
     expect(page.locator(".bubble")).to_contain_text("supports this fire already")
     assert (player.told.ply, player.told.undo) == (ply, 1)  # the attack stands
+    # Letters that the rule followed before does not have are searched for all the same.
+    page.locator(".inspector .rules a").first.click()
+    expect(page.locator("article.here")).to_be_visible()
+    search = page.get_by_role("searchbox")
+    search.press_sequentially("minefield")
+    expect(search).to_have_value("minefield")
 
 
 def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> None:

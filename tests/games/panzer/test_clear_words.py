@@ -164,6 +164,13 @@ def test_a_card_with_two_effects_says_that_one_of_them_is_used() -> None:
     assert sides.startswith("German: discard an enemy card. Soviet: enemy -3 ammo")
 
 
+def test_a_rebate_that_waits_is_told_at_the_seat() -> None:
+    """The card in the hand keeps its printed price."""
+    table = Table("minsk", UNITS, active="german", discount=6)
+    facts = [said(table, fact) for seat in scene(table).seats for fact in seat.facts]
+    assert facts.count("The next unit costs 6 prestige less this turn") == 1
+
+
 def test_the_first_card_is_not_called_another_one() -> None:
     table = Table.opened("minsk")
     while table.phase != "shop":

@@ -54,6 +54,11 @@ it('whoever has chosen a unit is asked what it is to do, where a game has words 
   const said = new Words('en', 'ask-battle = Who?\nask-battle-chosen = Whom, { NAME($unit) }?');
   const asked = askedOf(said, { key: 'ask-battle', args: { card: 'card:x' } }, 'unit:a', 'hex:E4');
   expect(asked).toEqual({ key: 'ask-battle-chosen', args: { unit: 'unit:a', at: 'hex:E4' } });
+  const hand = new Words('en', 'ask-battle-card = Where does { NAME($card) } go?');
+  expect(askedOf(hand, { key: 'ask-battle' }, 'card:x', '')).toEqual({
+    key: 'ask-battle-card',
+    args: { card: 'card:x' },
+  });
   const move = { key: 'ask-move' };
   expect(askedOf(said, move, 'unit:a', 'hex:E4')).toBe(move);
 });

@@ -157,8 +157,8 @@ export function personName(words: Words, name: string): string {
   return number ? words.text('page-guest', { number }) : name;
 }
 
-/** A question, as it is put to whoever has chosen a unit already; a game need not put it otherwise. */
+/** A question, as it is put to whoever has chosen a unit or a card; a game need not put it otherwise. */
 export function askedOf(words: Words, asked: Message, unit: string, at: string): Message {
-  const key = `${asked.key}-chosen`;
-  return words.has(key) ? { key, args: { unit, at } } : asked;
+  const key = `${asked.key}-${at ? 'chosen' : 'card'}`;
+  return words.has(key) ? { key, args: at ? { unit, at } : { card: unit } } : asked;
 }

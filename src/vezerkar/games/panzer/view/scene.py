@@ -152,6 +152,7 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
                     *_weather(s, side),
                     *next_turn(s, side),
                     *_purse(s, side),
+                    *_rebate(s, side),
                     *goals(s, layout, side),
                     *_hand(s, side),
                 ),
@@ -167,6 +168,13 @@ def _purse(s: Front, side: int) -> tuple[Message, ...]:
     purse: dict[str, Argument] = {"number": s.prestige[side], "number2": s.ammo[side]}
     purse["number3"] = income(s, side)
     return (Message("seat-purse", purse, ("PG-2.0.3",)),)
+
+
+def _rebate(s: Front, side: int) -> tuple[Message, ...]:
+    """What Reserves takes off the next unit; the card in the hand prints its full price."""
+    if side != s.active or not s.discount:
+        return ()
+    return (Message("seat-rebate", {"number": s.discount}, ("PG-6.2.26",)),)
 
 
 def _weather(s: Front, side: int) -> tuple[Message, ...]:
