@@ -10,6 +10,7 @@ from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from tests.games.hungary.test_odds import sheet_of
 from tests.games.hungary.test_replacements import replacement_step
+from tests.games.hungary.test_trucks import truck_battle
 from vezerkar.core.kernel import Event
 from vezerkar.files.ledger import Language
 from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED, E_ROLLED
@@ -441,6 +442,23 @@ def test_few_units_to_restore_are_named_with_their_places_and_are_buttons() -> N
     (restore,) = shown(scene, "restore")
     assert restore.text.args["at"] == "hex:2217"
     assert scene.prompt.kind == "branch"
+
+
+def test_what_each_number_of_trucks_buys_stands_beside_it_and_more_questions_are_told() -> None:
+    table = truck_battle({"soviet": ["1821", "1721"], "axis": []})
+    scene = seen(table, "soviet")
+    bids = shown(scene, "bid")
+    assert [str(view.text.args["column"]) for view in bids] == ["6:1", "7:1", "7:1"]
+    for view in bids:
+        sheet = sheet_of(table, view.action)
+        assert view.text.args["number2"] == round(100 * sheet.results["hex-empty"])
+        assert "odds" in view.marks
+    assert all(item.text.key != "plan-battles-to-come" for item in scene.agenda)
+    table.s.announced = [table.h("1722")]
+    (line,) = [
+        item for item in seen(table, "soviet").agenda if item.text.key == "plan-battles-to-come"
+    ]
+    assert line.text.args["number"] == 1
 
 
 def losing(steps: int) -> Table:

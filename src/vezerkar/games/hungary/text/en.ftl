@@ -278,7 +278,7 @@ action-bid = { $number ->
    *[other] { $number } trucks
 }{ $column ->
     [none] {""}
-   *[other] {" "}({ $column })
+   *[other] {" "}({ $column }): defenders destroyed { $number2 }%
 }
 action-bomb = { NAME($unit) } supports the battle
 action-lose = { $number ->

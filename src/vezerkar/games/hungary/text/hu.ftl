@@ -238,7 +238,7 @@ action-bid = { $number ->
    *[other] { $number } kamion
 }{ $column ->
     [none] {""}
-   *[other] {" "}({ $column })
+   *[other] {" "}({ $column }), a védők elvesznek: { $number2 }%
 }
 action-bomb = Támogatja a csatát: { NAME($unit) }
 action-lose = { $number ->

@@ -67,7 +67,7 @@ RING_MARKS: Final = {
     terms.V_PICK_TRUCK: "candidate",
 }
 NO_COLUMN: Final = "none"  # the texts say nothing then
-TOLD_COLUMN: Final = (terms.V_BID, terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
+TOLD_COLUMN: Final = (terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
 MAX_NAMED: Final = 20_000  # actions: more than most matches have
 MAX_KEPT_SENTENCES: Final = 256
 ADVANCES: Final = (terms.V_ADVANCE, terms.V_ADVANCE_ALL)
@@ -219,6 +219,8 @@ class Describer:
             hexes = self.layout.lexicon.names("hex")
             target = f"hex:{hexes[s.battle[terms.B_TARGET]]}"
             return {"hex": target, "column": self._column(action) or NO_COLUMN}
+        if verb == terms.V_BID:
+            return {"column": self._column(action) or NO_COLUMN, "number2": self._doom(action)}
         if verb in TOLD_COLUMN:
             return {"column": self._column(action) or NO_COLUMN}
         return {}
@@ -231,6 +233,11 @@ class Describer:
             known = str(found.sheet.text.args["column"]) if found and found.sheet else ""
             self.columns[action] = known
         return known
+
+    def _doom(self, action: int) -> int:
+        """How likely the defenders are destroyed, in percent: this is what trucks buy."""
+        found = odds(self.s, self.seat, action)
+        return round(100 * found.sheet.results.get("hex-empty", 0)) if found and found.sheet else 0
 
     def _arguments(self, verb: int, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
         args, anchors = _named(self.s.board, action)
