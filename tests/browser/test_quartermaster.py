@@ -343,6 +343,8 @@ def test_what_one_has_done_is_told_in_the_bar(sit: Sit) -> None:
     page.locator("[data-ring=place][data-space=western_europe]").click(force=True)
     expect(page.locator(".question")).to_contain_text("Germany built an army in Western Europe")
     expect(page.locator(".prompt")).to_contain_text("Click any card that you want to discard")
+    page.locator(".undo .one").click()
+    expect(page.locator(".question")).not_to_contain_text("built an army")
 
 
 def test_cards_to_choose_from_lie_over_the_hand_and_the_board_keeps_its_size(sit: Sit) -> None:
