@@ -28,7 +28,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(art\/(Card|cardText|Icon)|browser\/pointer|parts\/(cardPeek|Emblem|KeyHint|MessageText)|state\/(rulebook|viewport))\b/,
+              test: /src\/(art\/(Card|cardText|Icon)|browser\/pointer|parts\/(cardPeek|Emblem|KeyHint|MessageText)|state\/(art|rulebook|viewport))\b/,
               includeDependenciesRecursively: false,
             },
           ],

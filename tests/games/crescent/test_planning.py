@@ -330,7 +330,7 @@ def waiting(table: Table) -> dict[str, str | None]:
     """The cards in hand, and why each can be laid nowhere."""
     scene = GAME.scene(table.s, 1)
     (hand,) = [zone for zone in scene.zones if zone.id == "hand-christian"]
-    return {card.id: card.idle and card.idle.key for card in hand.cards}
+    return {card.id: card.idle.key if card.idle else None for card in hand.cards}
 
 
 def test_a_card_that_can_be_laid_nowhere_says_why() -> None:

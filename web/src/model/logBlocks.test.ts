@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, passesFilter, topics } from './logBlocks';
+import { blocks } from './logBlocks';
+import { passesFilter, topics } from './logFilter';
 import type { LogLine, Message } from '../net/protocol';
 
 const line = (number: number, messages: Message[], more: Partial<LogLine> = {}): LogLine => ({

@@ -1,30 +1,11 @@
-// The log as it is shown: filtered by topic, fights in one line, undone steps folded.
+// The log as it is shown: fights in one line, undone steps folded.
 
 import type { LogLine, Message } from '../net/protocol';
-
-export type Filter = 'all' | 'mine' | 'theirs' | 'rolls' | (string & {});
-
-/** The topics of a log, in order of appearance. */
-export function topics(log: LogLine[]): string[] {
-  const found = new Set<string>();
-  for (const line of log)
-    for (const message of line.messages) if (message.topic) found.add(message.topic);
-  return [...found];
-}
 
 export const facesIn = (message: Message): string[] =>
   String(message.args?.face ?? '')
     .split(' ')
     .filter(Boolean);
-
-/** Whether a line gets through the filter. */
-export function passesFilter(line: LogLine, filter: Filter, seat: string): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'mine') return line.seat === seat;
-  if (filter === 'theirs') return line.seat !== seat;
-  if (filter === 'rolls') return line.messages.some((message) => facesIn(message).length > 0);
-  return line.messages.some((message) => message.topic === filter);
-}
 
 export type Block =
   | { kind: 'line'; line: LogLine }
