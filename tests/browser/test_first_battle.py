@@ -126,6 +126,7 @@ def test_a_lesson_names_the_piece_that_is_meant(sit: Sit) -> None:
     tray = page.locator(".trays.beside")
     expect(tray.get_by_text("Topcu guns")).to_be_visible()
     player.until_asked()
+    expect(page.locator(".guide")).to_contain_text("Step 1 of")
     tray.locator("[data-anchor='unit:o-heavy1']").click()
     player.until(lambda: "square:H1" in player.look().anchors, "places for the tower")
     player.click(marked(player, "square:H1"))

@@ -26,6 +26,12 @@ const MAX_PLACES = 5;
 const MIN_MARCHES = 3; // fewer moves make no place of their own
 const AREA_PX = 250; // on a grid, so far around a place belongs to it: three to four hexes
 
+/** How a turn is summed up. */
+export interface Summing {
+  dear?: boolean; // only if something was lost in it
+  away?: boolean; // whoever reads it was not there
+}
+
 export interface Loss {
   token: Token; // as it was
   space: string;

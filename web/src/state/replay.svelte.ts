@@ -2,14 +2,10 @@
 
 import type { FromServer, Live, LogLine } from '../net/protocol';
 import { LONG_TURN_STEPS, turnFrom } from '../model/moments';
+import type { Summing } from '../model/turnSummary';
 import type { TableContext } from './tableContext';
 
 export const ALL_SEATS = '*'; // the point of view that sees every hand
-
-export interface Summing {
-  dear?: boolean; // only if something was lost in them
-  away?: boolean; // whoever reads it was not there
-}
 
 export class Replay {
   past: { ply: number; live: Live; as: string } | null = $state.raw(null);

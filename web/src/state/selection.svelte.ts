@@ -5,6 +5,7 @@ import {
   actionAt,
   cautionOf,
   click,
+  commits,
   exactly,
   givesUp,
   hasOdds,
@@ -274,11 +275,11 @@ export class Selection {
     return this.choose(button.action, false, true);
   }
 
-  /** Use something that was about to be left unused: at once, if there is only one way to. */
+  /** Use something that was about to be left unused: at once, if there is only one way to and no die. */
   use([action, ...others]: ActionView[]): void {
     this.settle();
     this.selected = [];
-    if (others.length) void this.pick(action.anchors[0], false, true);
+    if (others.length || commits(action)) void this.pick(action.anchors[0], false, true);
     else void this.choose(action, false, true);
   }
 

@@ -5,9 +5,14 @@ import { trailsOf } from '../model/logEvents';
 import { placeAnchor } from '../model/geometry';
 import { scoreChanges, type ScoreChange } from '../model/scoreChanges';
 import { sidesWith, tollOf } from '../model/toll';
-import { sumUp, wholeTurn, type PlaceSummary, type Summary } from '../model/turnSummary';
+import {
+  sumUp,
+  wholeTurn,
+  type PlaceSummary,
+  type Summary,
+  type Summing,
+} from '../model/turnSummary';
 import type { LogLine } from '../net/protocol';
-import type { Summing } from './replay.svelte';
 import type { TableContext } from './tableContext';
 
 const STEP_MS = 350;
