@@ -1,7 +1,7 @@
 // Places and pieces in words, for the hover line and the inspector.
 
 import { idOf, kindOf } from './interaction';
-import type { ActionView, Live, Message, Space, Still, Token } from '../net/protocol';
+import type { Board, ActionView, Live, Message, Space, Still, Token } from '../net/protocol';
 import { shownSpace, type Words } from '../i18n/words';
 
 /** What the screen shows of a scene: the part that never changes, and the part that does. */
@@ -67,11 +67,16 @@ export function thingName(words: Words, live: Live, anchor: string): string {
 }
 
 /** With the place of a unit: many are called the same. */
-export function placedThing(words: Words, { still, live }: ShownScene, anchor: string): string {
+export function placedThing(
+  words: Words,
+  board: Board | undefined,
+  live: Live,
+  anchor: string,
+): string {
   const name = thingName(words, live, anchor);
   const token = live.tokens?.find((one) => `unit:${one.id}` === anchor);
-  const space = still.board.spaces.find((one) => one.id === token?.space);
-  const place = space ? placeName(words, space, still.board.place || still.board.shape) : '';
+  const space = board?.spaces.find((one) => one.id === token?.space);
+  const place = space && board ? placeName(words, space, board.place || board.shape) : '';
   return place ? `${name} (${place})` : name;
 }
 

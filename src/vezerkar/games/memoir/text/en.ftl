@@ -194,7 +194,7 @@ action-clear = Remove the wire in { NAME($at) } instead of battling.
 action-ambush = Play Ambush: { THE($unit, $at) } rolls { $number ->
     [one] 1 die
    *[other] { $number } dice
-} first (stops the attack: { $percent }%).
+} first (chance to stop the attack: { $percent }%).
 action-ignore-flag = { CAP(THE($unit, $at)) } ignores a flag.
 action-accept-flag = { CAP(THE($unit, $at)) } retreats for { $number ->
     [one] the flag
@@ -214,7 +214,7 @@ action-aim = Aim at { NAME($hex) }.
 action-hand = Hand out { NAME($card) } for { NAME($zone) }.
 action-stay = { CAP(THE($unit, $at)) } stays where it is.
 action-no-more = No further battle for { THE($unit, $at) }.
-action-pass = No ambush: the attack goes on (costs figures: { $percent }%).
+action-pass = No ambush: the attack goes on (chance of a hit: { $percent }%).
 action-done-order = End the orders ({ $number } left).
 action-done-move = End movement ({ $number ->
     [one] 1 unit

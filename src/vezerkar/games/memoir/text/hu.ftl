@@ -157,7 +157,7 @@ action-move-via = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } mozog, és
 action-exit = { CAP(THE($unit, $at)) } elhagyja a táblát.
 action-attack = { CAP(THE($unit, $at)) } megtámadja { THE($unit2, $at2, case: "acc") }: { $number } kocka.
 action-clear = Harc helyett a szögesdrót eltávolítása ({ NAME($at) }).
-action-ambush = Rajtaütés: előbb { THE($unit, $at) } dob { $number } kockával (megállítja a támadást: { $percent }%).
+action-ambush = Rajtaütés: előbb { THE($unit, $at) } dob { $number } kockával (ennyi eséllyel megállítja a támadást: { $percent }%).
 action-ignore-flag = { CAP(THE($unit, $at)) } figyelmen kívül hagy egy zászlót.
 action-accept-flag = { CAP(THE($unit, $at)) } { $number ->
     [one] a zászló
@@ -174,7 +174,7 @@ action-aim = Célpont: { NAME($hex) }.
 action-hand = Kiosztod { THE($zone, case: "sub") }: { NAME($card) }.
 action-stay = { CAP(THE($unit, $at)) } a helyén marad.
 action-no-more = { CAP(THE($unit, $at)) } nem harcol tovább.
-action-pass = Nincs rajtaütés: a támadás folytatódik (figurákba kerül: { $percent }%).
+action-pass = Nincs rajtaütés: a támadás folytatódik (a találat esélye: { $percent }%).
 action-done-order = A parancsok vége (még { $number } adható).
 action-done-move = A mozgás vége (még { $number } mozoghat).
 action-done-battle = A harc vége (még { $number } harcolhat).
