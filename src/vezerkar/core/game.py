@@ -126,6 +126,10 @@ class Game:
         """A hash of the data that games of a scenario depend on."""
         raise NotImplementedError
 
+    def turn_of(self, s: State) -> int:
+        """A number that changes when a player would say that his turn is over."""
+        return self.judge.turn(s)
+
     def seats(self, s: State) -> tuple[str, ...]:
         """Names of the seats, by number."""
         raise NotImplementedError

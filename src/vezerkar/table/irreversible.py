@@ -87,5 +87,4 @@ def is_turn_over(game: Game, before: State, after: State) -> bool:
     """Whether the turn ended between two moments, the first of which asked for no secret answer."""
     if before.phase().secret:
         return False  # an answer to somebody else's turn
-    judge = game.judge
-    return after.ending >= 0 or judge.turn(after) != judge.turn(before)
+    return after.ending >= 0 or game.turn_of(after) != game.turn_of(before)

@@ -11,11 +11,13 @@ from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from tests.games.hungary.test_odds import sheet_of
 from tests.games.hungary.test_replacements import replacement_step
 from tests.games.hungary.test_trucks import truck_battle
-from vezerkar.core.kernel import Event
+from vezerkar.core.kernel import Event, verb_of
 from vezerkar.files.ledger import Language
 from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED, E_ROLLED
+from vezerkar.games.hungary.terms import V_PICK
 from vezerkar.games.hungary.view.log import story
 from vezerkar.scene.scene import ActionView, Message, Scene
+from vezerkar.table.irreversible import HANDS_OVER, guess_for, marks_of
 from vezerkar.words.words import Words, lexicon_of, word_files
 
 SIDES = ("axis", "soviet")
@@ -487,3 +489,14 @@ def test_aircraft_that_have_no_order_are_counted_and_asked_about() -> None:
     assert "aircraft stay" in told(scene, "ready") or "aircraft stays" in told(scene, "ready")
     assert shown(scene, "ready")[0].marks == ("end", "loss")
     assert all("spare" not in view.marks for view in shown(scene, "pick"))
+
+
+def test_only_what_ends_the_turn_asks_whether_it_may() -> None:
+    """Each decision is a turn of its own for the judge, but not for whoever plays."""
+    table = Table(units=WEDGE | {"DE-15": "1724"}, phase="axis-movement")
+    seat = SIDES.index("axis")
+    actions = table.s.legal_actions(seat)
+    marks = marks_of(GAME, guess_for(GAME, table.s, seat), seat, actions)
+    picks = [action for action in actions if verb_of(action) == V_PICK]
+    assert picks
+    assert not any(HANDS_OVER in marks[action] for action in picks)

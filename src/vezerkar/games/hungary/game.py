@@ -98,6 +98,10 @@ class Hungary(GameBase[Campaign]):
         layout = layout_of(self.own(s).board)
         return layout.scenario.scenario.id, layout.settings
 
+    def turn_of(self, s: State) -> int:
+        """The judge counts every decision as a turn of its own."""
+        return self.own(s).turn
+
     def digest(self, scenario: str) -> str:
         return self.data.digest(scenario)
 
