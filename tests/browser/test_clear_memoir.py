@@ -101,7 +101,7 @@ def test_the_log_tells_what_happened_and_keeps_the_chances_folded(sit: Sit) -> N
 
 def test_the_general_compares_in_words_and_shows_what_he_means(sit: Sit) -> None:
     player = sit()
-    moments.lay_position(player, CLOSE_ASSAULT)
+    moments.lay_position(player, CLOSE_ASSAULT.replace('["al01", "al02"]', '["al02"]'))
     page, hint = player.page, player.page.locator(".hint")
     head = page.locator(".inspector header strong")
     player.until_at_rest()
@@ -112,6 +112,9 @@ def test_the_general_compares_in_words_and_shows_what_he_means(sit: Sit) -> None
     hint.locator(".ask").click()
     expect(hint).to_contain_text("General:")
     expect(hint).not_to_contain_text("%")  # the briefing told other chances, of whole battles
+    reasons = hint.locator("tbody tr")  # it attacks; the other is not to
+    expect(reasons.filter(has_text="Enemy figures")).to_contain_text("-")
+    expect(hint.locator("thead")).to_contain_text("by your next turn")
     expect(head).not_to_have_text(before)
 
 

@@ -195,6 +195,17 @@ class Game:
         """What chance may do to an action, exactly; None if chance has no part in it."""
         raise NotImplementedError
 
+    def prospects(self, s: State, team: int) -> Mapping[str, float]:
+        """What people count, by name: a hint says how it expects each to change.
+
+        Text `prospect-<name>` names each, `prospects` says until when.
+        """
+        return {}
+
+    def unanswered(self, s: State) -> bool:
+        """Whether a stage of the judge ends before the others have answered to it."""
+        return False
+
     def judge_with(self, weights: Mapping[str, float]) -> Judge:
         """A judge with these weights; DataError if one is missing."""
         raise NotImplementedError

@@ -49,6 +49,8 @@ class Rooms(Generic[S]):
     odds: Callable[[S, int, int], Odds | None]
     write: Callable[[S], dict[str, Any]]
     judge_with: Callable[[Mapping[str, float]], Judge]
+    prospects: Callable[[S, int], Mapping[str, float]]
+    unanswered: Callable[[S], bool] | None = None
     rules: Callable[[S, int], tuple[str, ...]] | None = None  # else those of the verb
     overlay: Callable[[S, int, str, str], Overlay] | None = None
     why_vain: Callable[[S, int, int], Message | None] | None = None
@@ -138,6 +140,12 @@ class GameBase(Game, Generic[S]):
         if self.rooms.rules is None:
             return super().rules_of(s, action)
         return self.rooms.rules(self.own(s), action)
+
+    def prospects(self, s: State, team: int) -> Mapping[str, float]:
+        return self.rooms.prospects(self.own(s), team)
+
+    def unanswered(self, s: State) -> bool:
+        return self.rooms.unanswered(self.own(s)) if self.rooms.unanswered else False
 
     def judge_with(self, weights: Mapping[str, float]) -> Judge:
         return self.rooms.judge_with(weights)

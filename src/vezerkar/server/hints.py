@@ -16,13 +16,21 @@ from vezerkar.server.live_table import LiveTable
 from vezerkar.server.permissions import acting_seat, viewed_seat
 from vezerkar.server.review import CurvePoint
 from vezerkar.server.running_review import RunningReview
-from vezerkar.server.socket_schema import HintIs, Review, ReviewIs, ReviewPoint, TurningPoint
+from vezerkar.server.socket_schema import (
+    HintIs,
+    HintProspect,
+    Review,
+    ReviewIs,
+    ReviewPoint,
+    TurningPoint,
+)
 from vezerkar.server.time_slicing import in_slices
 from vezerkar.table.match import Match
 from vezerkar.table.refusals import Refusal
 from vezerkar.table.views import scene_of
 
 CHANCE_DIGITS: Final = 3  # after the point
+CHANGE_DIGITS: Final = 2
 
 
 async def send_hint(table: LiveTable, connection: Connection, ref: int, seat: str) -> None:
@@ -52,6 +60,12 @@ async def send_hint(table: LiveTable, connection: Connection, ref: int, seat: st
             round(hint.chance, CHANCE_DIGITS),
             spell(hint.other) if hint.other >= 0 else "",
             round(hint.other_chance, CHANCE_DIGITS),
+            [
+                HintProspect(
+                    p.name, round(p.change, CHANGE_DIGITS), round(p.other_change, CHANGE_DIGITS)
+                )
+                for p in hint.prospects
+            ],
         )
     )
 

@@ -413,8 +413,19 @@ class LessonIs(Struct, tag_field="type", tag="lesson", frozen=True):
     missed: bool
 
 
+class HintProspect(Struct, frozen=True, omit_defaults=True):
+    """How something that people count is expected to change: text `prospect-<name>` names it."""
+
+    name: str
+    change: float = 0.0
+    other_change: float = 0.0
+
+
 class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=True):
-    """What the best computer player would do, and its estimate of the side's chance to win."""
+    """What the best computer player would do, its estimate of the side's chance to win, and why.
+
+    Text `prospects` of the game says until when it looked ahead.
+    """
 
     ref: int
     ply: int
@@ -423,6 +434,7 @@ class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=Tr
     chance: float
     other: str = ""  # the best of the other actions
     other_chance: float = 0.0
+    prospects: list[HintProspect] = []
 
 
 class ReviewPoint(Struct, frozen=True, omit_defaults=True):

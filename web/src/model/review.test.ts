@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { luckAt, nearest, reasonOf, shares, type Hint } from './review';
+import { luckAt, nearest, reasonOf, shares, tellingProspects, type Hint } from './review';
 import type { Review } from '../net/protocol';
 
 const review: Review = {
@@ -18,6 +18,7 @@ const hint = (chance: number, otherChance: number, other = 'x'): Hint => ({
   chance,
   other,
   otherChance,
+  prospects: [],
   follows: [],
 });
 
@@ -50,5 +51,25 @@ describe('a reason', () => {
     expect(reasonOf(hint(0.6, 0.59))).toBe('close');
     expect(reasonOf(hint(0.5, 0.6))).toBe('trust');
     expect(reasonOf(hint(0.5, 0, ''))).toBe('only');
+  });
+});
+
+describe('why an action is suggested', () => {
+  const prospects = [
+    { name: 'medals' },
+    { name: 'own-figures', change: -1.1, other_change: -2.4 },
+    { name: 'enemy-figures', change: -1.1, other_change: -1 },
+    { name: 'hexes', other_change: 0.3 },
+    { name: 'steps', change: 17, other_change: 16 },
+  ];
+  it('is what turns out differently after the other action', () => {
+    expect(tellingProspects({ ...hint(0.6, 0.5), prospects })).toEqual([
+      { name: 'own-figures', change: -1.1, other_change: -2.4 },
+      { name: 'hexes', change: 0, other_change: 0.3 },
+    ]);
+  });
+  it('is not told where there is nothing else to do, or where it pays off only later', () => {
+    expect(tellingProspects({ ...hint(0.6, 0, ''), prospects })).toEqual([]);
+    expect(tellingProspects({ ...hint(0.5, 0.6), prospects })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // What the server's review of a match means for each side and each line of the log.
 
-import type { ActionView, Message, Review } from '../net/protocol';
+import type { ActionView, HintProspect, Message, Review } from '../net/protocol';
 
 export interface Hint {
   action: ActionView;
@@ -8,6 +8,7 @@ export interface Hint {
   chance: number;
   other: string;
   otherChance: number;
+  prospects: HintProspect[];
   /** What it leads to for certain. */
   follows: Message[];
 }
@@ -22,6 +23,23 @@ export function reasonOf(hint: Hint): 'only' | 'much' | 'better' | 'close' | 'tr
   const lead = hint.chance - hint.otherChance;
   if (lead >= CLEAR_LEAD) return lead >= LONG_LEAD ? 'much' : 'better';
   return lead >= -CLEAR_LEAD ? 'close' : 'trust';
+}
+
+// Less of a thing is told apart by luck alone; so is a small share of much.
+const TELLING = 0.3;
+const TELLING_SHARE = 0.1;
+
+/** What people count and what turns out differently after the other action: the reasons.
+ *
+ * What pays off only later is not seen in them. */
+export function tellingProspects(hint: Hint): Required<HintProspect>[] {
+  if (['only', 'trust'].includes(reasonOf(hint))) return [];
+  return hint.prospects
+    .map(({ name, change = 0, other_change = 0 }) => ({ name, change, other_change }))
+    .filter(({ change, other_change: other }) => {
+      const most = Math.max(Math.abs(change), Math.abs(other));
+      return Math.abs(change - other) >= Math.max(TELLING, most * TELLING_SHARE);
+    });
 }
 
 export interface Share {

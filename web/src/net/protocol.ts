@@ -1242,7 +1242,14 @@ export interface LessonIs {
   missed: boolean;
 }
 
-/** What the best computer player would do, and its estimate of the side's chance to win. */
+/** How something that people count is expected to change: text `prospect-<name>` names it. */
+export interface HintProspect {
+  name: string;
+  change?: number;
+  other_change?: number;
+}
+
+/** What the best computer player would do, its estimate of the side's chance to win, and why. */
 export interface HintIs {
   type: "hint";
   ref: number;
@@ -1252,6 +1259,7 @@ export interface HintIs {
   chance: number;
   other?: string;
   other_chance?: number;
+  prospects?: HintProspect[];
 }
 
 /** After `ply` steps: the chance of the first side to win, and its luck so far. */

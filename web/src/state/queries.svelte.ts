@@ -80,6 +80,7 @@ export class Queries {
       chance: answer.chance,
       other: answer.other ?? '',
       otherChance: answer.other_chance ?? 0,
+      prospects: answer.prospects ?? [],
     };
     table.selection.hovered = null; // what was pointed at before is not what is advised
     table.selection.selected = action.anchors.slice(0, -1);

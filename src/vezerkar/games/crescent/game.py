@@ -13,6 +13,7 @@ from vezerkar.core.game_base import GameBase, Rooms
 from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.crescent import invariants, view
+from vezerkar.games.crescent.ai.prospects import prospects
 from vezerkar.games.crescent.ai.weights import judge_with
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import explain
@@ -57,6 +58,7 @@ class Crescent(GameBase[Battle]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        prospects=prospects,
         rules=action_rules,
         check_pack=check_pack,
         count_pack=count_pack,

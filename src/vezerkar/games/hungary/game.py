@@ -14,6 +14,7 @@ from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.hungary import invariants, view
 from vezerkar.games.hungary.ai.benchmarks import reach, supply_lines, zones
+from vezerkar.games.hungary.ai.prospects import before_the_battles, prospects
 from vezerkar.games.hungary.ai.weights import judge_with
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.events import EVENTS
@@ -65,6 +66,8 @@ class Hungary(GameBase[Campaign]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        prospects=prospects,
+        unanswered=before_the_battles,
         rules=action_rules,
         overlay=view.overlay,
     )

@@ -14,6 +14,7 @@ from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.memoir import invariants, view
 from vezerkar.games.memoir.ai.benchmarks import reaches
+from vezerkar.games.memoir.ai.prospects import prospects
 from vezerkar.games.memoir.ai.rule_of_thumb import RuleOfThumb
 from vezerkar.games.memoir.ai.weights import judge_with
 from vezerkar.games.memoir.events import EVENTS
@@ -69,6 +70,8 @@ class Memoir(GameBase[Battle]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        prospects=prospects,
+        unanswered=lambda _: True,
         check_pack=check_pack,
         count_pack=count_pack,
         rules=action_rules,

@@ -14,6 +14,7 @@ from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.panzer import invariants, view
 from vezerkar.games.panzer.ai.judge import judge_with
+from vezerkar.games.panzer.ai.prospects import before_the_answer, prospects
 from vezerkar.games.panzer.events import EVENTS
 from vezerkar.games.panzer.explain import explain
 from vezerkar.games.panzer.explain.citations import action_rules
@@ -56,6 +57,8 @@ class Panzer(GameBase[Front]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        prospects=prospects,
+        unanswered=before_the_answer,
         check_pack=check_pack,
         count_pack=count_pack,
         rules=action_rules,

@@ -15,6 +15,7 @@ from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.quartermaster import invariants, view
 from vezerkar.games.quartermaster.ai.judge import judge_with
+from vezerkar.games.quartermaster.ai.prospects import prospects
 from vezerkar.games.quartermaster.events import EVENTS
 from vezerkar.games.quartermaster.explain.citations import action_rules
 from vezerkar.games.quartermaster.explain.explain import explain
@@ -59,6 +60,7 @@ class Quartermaster(GameBase[War]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        prospects=prospects,
         check_pack=check_pack,
         count_pack=count_pack,
         rules=action_rules,

@@ -637,3 +637,11 @@ about-track-round = The round of the battle.
 about-track-lost = Discs that this side has lost.
 about-track-tiles = Pieces of terrain still to be laid.
 about-army = An army card: its order, its helping cards and its cubes. The cubes are its strength.
+
+# What a hint expects of an action, beside another
+
+prospects = On average, by the end of this round
+prospect-own-points = Your points
+prospect-enemy-points = Enemy points
+prospect-own-discs = Your discs
+prospect-enemy-discs = Enemy discs

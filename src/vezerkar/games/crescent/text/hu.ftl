@@ -567,3 +567,11 @@ about-track-round = A csata fordulója.
 about-track-lost = Ennyi korongot vesztett ez az oldal.
 about-track-tiles = Ennyi terepdarab vár lerakásra.
 about-army = Seregkártya: a parancsa, a segítő lapjai és a kockái. A kockák adják az erejét.
+
+# What a hint expects of an action, beside another
+
+prospects = Átlagosan e forduló végéig
+prospect-own-points = Pontjaid
+prospect-enemy-points = Az ellenség pontjai
+prospect-own-discs = Korongjaid
+prospect-enemy-discs = Az ellenség korongjai

@@ -759,3 +759,11 @@ about-tray-base-soviet = Soviet aircraft that stay at base in this turn.
 about-tray-destroyed-axis = Axis units that were destroyed; some can be replaced.
 about-tray-destroyed-soviet = Soviet units that were destroyed; some can be replaced.
 about-tray = Units that arrive in this turn.
+
+# What a hint expects of an action, beside another
+
+prospects = On average, by your next turn
+prospect-soviet-points = Soviet points
+prospect-own-hexes = Hexes you hold
+prospect-own-steps = Your steps
+prospect-enemy-steps = Enemy steps

@@ -670,3 +670,11 @@ about-tray-base-soviet = Szovjet repülők, amelyek ebben a fordulóban a bázis
 about-tray-destroyed-axis = A tengely megsemmisült egységei; némelyik pótolható.
 about-tray-destroyed-soviet = Megsemmisült szovjet egységek; némelyik pótolható.
 about-tray = Ebben a fordulóban érkező egységek.
+
+# What a hint expects of an action, beside another
+
+prospects = Átlagosan a következő köröd elejéig
+prospect-soviet-points = Szovjet pontok
+prospect-own-hexes = Általad birtokolt hatszögek
+prospect-own-steps = Szakaszaid
+prospect-enemy-steps = Az ellenség szakaszai

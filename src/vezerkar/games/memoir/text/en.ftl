@@ -671,3 +671,10 @@ why-not-named = { CAP(THE($unit, $at)) } has not been named.
 about-marker-medal = A victory medal lies here.
 about-shared = This hex lies on the dashed line: it belongs to both sections, and cards for either may order a unit here.
 about-section = A section, one third of the battlefield: left flank, center or right flank. Cards name the section whose units they order.
+
+# What a hint expects of an action, beside another
+
+prospects = On average, by your next turn
+prospect-medals = Your medals
+prospect-own-figures = Your figures
+prospect-enemy-figures = Enemy figures

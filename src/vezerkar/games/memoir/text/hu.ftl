@@ -558,3 +558,10 @@ why-not-named = { CAP(THE($unit, $at)) } nincs a megnevezett célpontok között
 about-marker-medal = Itt egy győzelmi érem fekszik.
 about-shared = Ez a mező a szaggatott vonalon fekszik: mindkét szomszédos részhez tartozik, és bármelyiknek szóló kártya parancsot adhat az itt álló egységnek.
 about-section = A csatatér egyik harmada: bal szárny, közép vagy jobb szárny. A kártya megmondja, hol állnak, akiknek parancsot ad.
+
+# What a hint expects of an action, beside another
+
+prospects = Átlagosan a következő köröd elejéig
+prospect-medals = Érmeid
+prospect-own-figures = Figuráid
+prospect-enemy-figures = Ellenséges figurák

@@ -627,3 +627,11 @@ about-terrain-bridge = Here is a bridge: the only way across.
 about-terrain-control-german = The Germans hold this tile: it brings them its prestige.
 about-terrain-control-soviet = The Soviets hold this tile: it brings them its prestige.
 about-card-bluff = Lay it face down instead of a sacrifice: it adds nothing, and comes back to you. Only you know that it is blank.
+
+# What a hint expects of an action, beside another
+
+prospects = On average, by your next turn
+prospect-points = Your points
+prospect-own-tiles = Tiles you hold
+prospect-own-morale = Morale of your units
+prospect-enemy-morale = Morale of enemy units

@@ -603,3 +603,11 @@ about-terrain-bridge = Itt híd van: csak rajta lehet átkelni.
 about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-card-bluff = Feláldozás helyett fordítsd le: nem ad semmit, és visszakapod. Csak te tudod, hogy üres.
+
+# What a hint expects of an action, beside another
+
+prospects = Átlagosan a következő köröd elejéig
+prospect-points = Pontjaid
+prospect-own-tiles = Általad birtokolt lapkák
+prospect-own-morale = Egységeid morálja
+prospect-enemy-morale = Az ellenséges egységek morálja

@@ -616,3 +616,11 @@ about-kind-navy = A navy: it holds a sea space and needs supply.
 about-terrain-land = Land: one army of each country can stand here.
 about-terrain-sea = Sea: one navy of each country can lie here.
 about-zone = Cards of this country; the number says how many.
+
+# What a hint expects of an action, beside another
+
+prospects = On average, by the end of this round
+prospect-own-points = Points of your team
+prospect-enemy-points = Points of the enemy
+prospect-own-pieces = Pieces of your team
+prospect-enemy-pieces = Enemy pieces

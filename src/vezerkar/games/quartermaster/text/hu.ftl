@@ -565,3 +565,11 @@ about-kind-navy = Flotta: tengeri terület őrzője; utánpótlás kell neki.
 about-terrain-land = Szárazföld: országonként egy hadsereg állhat itt.
 about-terrain-sea = Tenger: országonként egy flotta állhat itt.
 about-zone = Ennek az országnak a lapjai; a szám mondja meg, hány van.
+
+# What a hint expects of an action, beside another
+
+prospects = Átlagosan e forduló végéig
+prospect-own-points = Csapatod pontjai
+prospect-enemy-points = Az ellenség pontjai
+prospect-own-pieces = Csapatod egységei
+prospect-enemy-pieces = Az ellenség egységei
