@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -105,6 +106,8 @@ def test_the_battles_of_a_game_lead_to_their_briefings(sit: Sit) -> None:
     player = sit()
     page = player.page
     page.goto("/battles/panzer")
+    shares = page.locator("li", has_text="Kharkov").locator(".balance b")
+    expect(shares).to_have_text([re.compile(r"^Germans \d+$"), re.compile(r"^\d+ Soviets$")])
     page.get_by_role("link", name="Kharkov").click()
     expect(page.locator(".map .mark [data-space]")).to_have_count(7)  # 5 objectives, 2 headquarters
     page.get_by_role("link", name="Change").click()

@@ -836,6 +836,7 @@ page-source-reconstructed-long = reconstructed here, to play well and to fit the
 page-pack = Pack
 page-pack-none = Built-in data
 page-balance = Wins when the computer played both sides
+page-balance-key = The bars show how many of 100 games each side won when the computer played both.
 page-turns = { $count ->
     [one] about 1 turn
    *[other] about { $count } turns
@@ -916,7 +917,7 @@ page-briefing-difficulty-note-1 = a good first battle
 page-briefing-difficulty-note-2 = when you know the basics
 page-briefing-difficulty-note-3 = for experienced players
 page-briefing-favoured = Who is favored?
-page-briefing-favour = The computer played both sides { $count } times. The favorite can expect to win { $low } to { $high } of 100 games.
+page-briefing-favour = The computer played both sides { $count } times. In the long run the favorite can expect to win { $low } to { $high } of 100 games: the border lies between the white lines.
 page-briefing-even = The computer played both sides { $count } times: the difference may be luck, no side is clearly favored.
 page-briefing-easier = easier
 page-briefing-harder = harder
