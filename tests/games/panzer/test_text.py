@@ -27,11 +27,8 @@ SENTENCE = re.compile(r"[A-ZÁÉÍÓÖŐÚÜŰ].*[.!?]")
 MAX_PROMPT_LENGTH: dict[Language, int] = {"en": 70, "hu": 80}
 # Questions that are answered on the board or in the hand have the room of the buttons.
 ROOM_LEFT = {
-    "ask-support": 35,
-    "ask-cards": 35,
-    "ask-cards-target": 35,
-    "ask-sacrifice": 75,
-    "ask-sacrifice-target": 75,
+    "ask-sacrifice": 20,
+    "ask-sacrifice-target": 20,
 }
 DATA = load_data()
 

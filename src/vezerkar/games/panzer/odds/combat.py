@@ -35,23 +35,26 @@ from vezerkar.games.panzer.rules.support import far_supporters, free_supporters
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import F_DUG, F_FIRE, F_RETURNING, F_TARGET, Front
 from vezerkar.games.panzer.terms import (
-    DUG_IN_BONUS,
     EXTRA_BONUS,
     FIRST_FIRE,
     L_ATTACK,
     L_BONUS,
-    L_DEFENSE,
-    L_DUG_IN,
     L_MORALE,
     L_SUPPORT,
-    L_TILE_ATTACK,
-    L_TILE_DEFENSE,
     P_EXTRA,
     P_SUPPORT,
     PHASE,
     SIDES,
 )
-from vezerkar.games.panzer.view.combat_sheet import TACTICS, Line, running, term, unit_reference
+from vezerkar.games.panzer.view.combat_sheet import (
+    TACTICS,
+    Line,
+    running,
+    target_lines,
+    term,
+    tile_line,
+    unit_reference,
+)
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.panels import Bar, Border, Sheet, Sum, Term
 from vezerkar.scene.scene import Odds
@@ -351,13 +354,4 @@ def fire_lines(s: Front, u: int, target: int, bonus: int, loss: int = 0) -> list
     lines += [(L_MORALE, morale, u)] if morale else []
     for other in free_supporters(s, u, target):
         lines.append((L_SUPPORT, s.board.support[s.unit_card[other]], other))
-    lines += [(L_TILE_ATTACK, tile_attack(s, u), u)] if tile_attack(s, u) else []
-    return lines
-
-
-def target_lines(s: Front, u: int, target: int, is_dug: bool) -> list[Line]:
-    lines: list[Line] = [(L_DEFENSE, s.board.guard[s.unit_card[target]], target)]
-    terrain = tile_defense(s, u, target)
-    lines += [(L_TILE_DEFENSE, terrain, target)] if terrain else []
-    lines += [(L_DUG_IN, DUG_IN_BONUS, target)] if is_dug else []
-    return lines
+    return lines + tile_line(s, u)

@@ -112,8 +112,8 @@ action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) } (can
 action-drop = Drop { NAME($card) } on { NAME($tile) }
 action-play = Play { NAME($card) } ({ $number } prestige): { NAME($mode) }
 action-play-effect = Play { NAME($card) }: { CAP(NAME($effect)) } ({ $number } prestige)
-action-play-fire = { CAP(NAME($card)) } for { $number2 } against { $number3 } ({ $number } prestige)
-action-play-fire-effect = { CAP(NAME($effect)) }: { $number2 } against { $number3 } ({ NAME($card) }, { $number } prestige)
+action-play-fire = { CAP(NAME($card)) }: { $number2 } against { $number3 } ({ $number } prestige)
+action-play-fire-effect = { CAP(NAME($effect)) }: { $number2 } against { $number3 } ({ $number } prestige)
 action-spend = Spend { $number } victory points: { NAME($spend) }
 action-spend-on = Spend { $number } victory points on { THE($unit, $at) }: { NAME($spend) }
 action-pick = Choose { THE($unit, $at) }
@@ -122,20 +122,20 @@ action-volley = Free fire by { THE($unit, $at) }
 action-call = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (1 ammunition)
 action-call-free = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (no ammunition)
 action-flip = Try the ability of { THE($unit, $at) }
-action-sacrifice = Sacrifice { NAME($card) } for +{ $number }: { $number2 } against { $number3 }; with the flip and their card { $why ->
-    [safe] the target loses nothing
-    [sure] the target is destroyed
-    [exact] the target loses { $number5 } morale
-    [deadly] the target loses { $number5 } to { $number7 } morale ({ $number7 } destroys)
-   *[range] the target loses { $number5 } to { $number6 } morale
-}. Your card is lost
-action-sacrifice-bluff = Bluff for +0: { $number2 } against { $number3 }; with the flip and their card { $why ->
-    [safe] the target loses nothing
-    [sure] the target is destroyed
-    [exact] the target loses { $number5 } morale
-    [deadly] the target loses { $number5 } to { $number7 } morale ({ $number7 } destroys)
-   *[range] the target loses { $number5 } to { $number6 } morale
-}. You keep the card
+action-sacrifice = Sacrifice { NAME($card) } (+{ $number }): { $number2 } against { $number3 }, { $why ->
+    [safe] no morale lost
+    [sure] destroyed
+    [exact] { $number5 } morale lost
+    [deadly] { $number5 } to { $number7 } morale lost ({ $number7 } destroys)
+   *[range] { $number5 } to { $number6 } morale lost
+}
+action-sacrifice-bluff = Bluff (+0): { $number2 } against { $number3 }, { $why ->
+    [safe] no morale lost
+    [sure] destroyed
+    [exact] { $number5 } morale lost
+    [deadly] { $number5 } to { $number7 } morale lost ({ $number7 } destroys)
+   *[range] { $number5 } to { $number6 } morale lost
+}
 action-gain = You gain { $number }
 action-deny = Your opponent loses { $number }
 action-advance = Advance to { NAME($tile) }
@@ -188,12 +188,12 @@ ask-window = Respond to { NAME($card) }?
 ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
 ask-weather = Change the weather?
-ask-support = Fire so far { $number } against { $number2 } ({ $why ->
-    [stalls] would stall
-    [destroyed] would destroy
-    [spared] would cost nothing
-   *[loses] would cost { $number5 } morale
-}); cards and flip follow. Add support for { $number6 ->
+ask-support = Fire so far { $number } against { $number2 }: { $why ->
+    [stalls] it stalls
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number5 } morale
+}. Add support for { $number6 ->
     [0] no ammo?
    *[other] 1 of { $number6 } ammo?
 }
@@ -202,32 +202,32 @@ ask-answer = { $why ->
     [destroyed] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
    *[stalls] Your fire, { $number2 } against { $number3 }, will stall. Play a card to save it?
 }
-ask-cards = Fire so far { $number } against { $number2 } ({ $why ->
-    [stalls] would stall
-    [destroyed] would destroy
-    [spared] would cost nothing
-   *[loses] would cost { $number5 } morale
-}); sacrifices and flip follow. Play a card or pass.
-ask-sacrifice = Fire so far { $number } against { $number2 }; with the flip and their card { $why ->
-    [safe] it loses nothing
-    [sure] it is destroyed
-    [exact] it loses { $number5 } morale
-    [deadly] it loses { $number5 } to { $number7 } morale ({ $number7 } destroys)
-   *[range] it loses { $number5 } to { $number6 } morale
-}. Sacrifice a card for its red number, or Bluff.
-ask-cards-target = Under fire: { $number } against your { $number2 } ({ $why ->
-    [stalls] would stall
-    [destroyed] would destroy
-    [spared] would cost nothing
-   *[loses] would cost { $number5 } morale
-}); sacrifices and flip follow. Play a card or pass.
-ask-sacrifice-target = Under fire, { $number } against your { $number2 }; with the flip and their card { $why ->
-    [safe] you lose nothing
-    [sure] you are destroyed
-    [exact] you lose { $number5 } morale
-    [deadly] you lose { $number5 } to { $number7 } morale ({ $number7 } destroys)
-   *[range] you lose { $number5 } to { $number6 } morale
-}. Sacrifice a card for its red number, or Bluff.
+ask-cards = Fire so far { $number } against { $number2 }: { $why ->
+    [stalls] it stalls
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number5 } morale
+}. Play a card, or pass?
+ask-sacrifice = Sacrifice a card, or bluff? Without one it { $why ->
+    [safe] loses nothing
+    [sure] is destroyed
+    [exact] loses { $number5 } morale
+    [deadly] loses { $number5 } to { $number7 } morale ({ $number7 } destroys)
+   *[range] loses { $number5 } to { $number6 } morale
+}.
+ask-cards-target = Under fire, { $number } against your { $number2 } so far: { $why ->
+    [stalls] it stalls
+    [destroyed] destroyed
+    [spared] no loss
+   *[loses] −{ $number5 } morale
+}. Play a card?
+ask-sacrifice-target = Sacrifice a card, or bluff? Without one you { $why ->
+    [safe] lose nothing
+    [sure] are destroyed
+    [exact] lose { $number5 } morale
+    [deadly] lose { $number5 } to { $number7 } morale ({ $number7 } destroys)
+   *[range] lose { $number5 } to { $number6 } morale
+}.
 ask-loss = Reduce the loss of { $number } morale?
 ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses { $number2 }?
 ask-advance = Advance with { THE($unit, $at) } to { NAME($tile) }?
@@ -616,6 +616,8 @@ note-costly = Without cards this costs the attacker more than the defender.
 note-no-cover = A tile's defense covers soft targets only; this target is hard.
 note-far-support = A gun farther away can add up to { $number } for 1 ammunition.
 note-no-way-back = The defender has no tile to fall back to: if the fight drives it back, it loses 1 more morale.
+note-to-follow = Then each side may lay a card face down to sacrifice it, and a card is flipped: −{ $number } to +{ $number2 } fire.
+note-sacrifice = Both sides lay a card face down, then a card is flipped: −{ $number } to +{ $number2 } fire. A sacrificed card adds its red number and is lost; Bluff adds nothing and comes back to you.
 note-cards = { $number ->
     [0] The defender holds no card that could change this.
    *[other] A card that the defender sacrifices adds up to { $number } to its value; both sides may also play combat cards.

@@ -103,8 +103,8 @@ action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { NAME($pric
 action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
 action-play = { CAP(NAME($card)) } kijátszása ({ $number } tekintély): { NAME($mode) }
 action-play-effect = { CAP(NAME($card)) } kijátszása: { CAP(NAME($effect)) } ({ $number } tekintély)
-action-play-fire = { CAP(NAME($card)) }, akkor { $number2 } : { $number3 } ({ $number } tekintély)
-action-play-fire-effect = { CAP(NAME($effect)) }, akkor { $number2 } : { $number3 } ({ NAME($card) }, { $number } tekintély)
+action-play-fire = { CAP(NAME($card)) }: { $number2 } : { $number3 } ({ $number } tekintély)
+action-play-fire-effect = { CAP(NAME($effect)) }: { $number2 } : { $number3 } ({ $number } tekintély)
 action-spend = { $number } győzelmi pont elköltése: { NAME($spend) }
 action-spend-on = { $number } győzelmi pont, { NAME($unit, $at) }: { NAME($spend) }
 action-pick = { CAP(NAME($unit, $at)) } kiválasztása
@@ -113,20 +113,20 @@ action-volley = Szabad lövés: { NAME($unit, $at) }
 action-call = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (1 lőszer)
 action-call-free = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (lőszer nélkül)
 action-flip = { CAP(NAME($unit, $at)) }: képesség, kártya felcsapása
-action-sacrifice = { CAP(NAME($card)) } feláldozása: +{ $number }, akkor { $number2 } : { $number3 }; a felcsapással és az ő lapjával { $why ->
-    [safe] nem veszít semmit a célpont
-    [sure] megsemmisül a célpont
-    [exact] { $number5 } morált veszít a célpont
-    [deadly] { $number5 }–{ $number7 } morált veszít a célpont ({ $number7 }: vége)
-   *[range] { $number5 }–{ $number6 } morált veszít a célpont
-}. A lapod elvész
-action-sacrifice-bluff = Blöff: +0, marad { $number2 } : { $number3 }; a felcsapással és az ő lapjával { $why ->
-    [safe] nem veszít semmit a célpont
-    [sure] megsemmisül a célpont
-    [exact] { $number5 } morált veszít a célpont
-    [deadly] { $number5 }–{ $number7 } morált veszít a célpont ({ $number7 }: vége)
-   *[range] { $number5 }–{ $number6 } morált veszít a célpont
-}. A lap a kezedben marad
+action-sacrifice = { CAP(NAME($card)) } feláldozása (+{ $number }): { $number2 } : { $number3 }, { $why ->
+    [safe] nincs veszteség
+    [sure] megsemmisül
+    [exact] { $number5 } morál vész el
+    [deadly] { $number5 }–{ $number7 } morál vész el ({ $number7 }: vége)
+   *[range] { $number5 }–{ $number6 } morál vész el
+}
+action-sacrifice-bluff = Blöff (+0): { $number2 } : { $number3 }, { $why ->
+    [safe] nincs veszteség
+    [sure] megsemmisül
+    [exact] { $number5 } morál vész el
+    [deadly] { $number5 }–{ $number7 } morál vész el ({ $number7 }: vége)
+   *[range] { $number5 }–{ $number6 } morál vész el
+}
 action-gain = Te kapsz { $number } pontot
 action-deny = Az ellenfél veszít { $number } pontot
 action-advance = Előretörés ide: { NAME($tile) }
@@ -173,12 +173,12 @@ ask-window = { CAP(NAME($card)) }: válaszolsz rá?
 ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
-ask-support = Tűz eddig { $number } : { $number2 } ({ $why ->
-    [stalls] befulladna
-    [destroyed] megsemmisülne
-    [spared] nem vesztene
-   *[loses] −{ $number5 } morál lenne
-}), lapok és felcsapás még jönnek. Távoli támogatás { $number6 ->
+ask-support = Tűz eddig { $number } : { $number2 }, { $why ->
+    [stalls] befullad
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number5 } morál
+}. Távoli támogatás { $number6 ->
     [0] lőszer nélkül?
    *[other] 1 lőszerért (van { $number6 })?
 }
@@ -187,32 +187,32 @@ ask-answer = { $why ->
     [destroyed] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
    *[stalls] Így befullad a tüzed ({ $number2 } : { $number3 }). Kijátszol egy kártyát?
 }
-ask-cards = Tűz eddig { $number } : { $number2 } ({ $why ->
-    [stalls] befulladna
-    [destroyed] megsemmisülne
-    [spared] nem vesztene
-   *[loses] −{ $number5 } morál lenne
-}), feláldozás és felcsapás még jön. Kártyát játszol, vagy passzolsz?
-ask-sacrifice = Tűz eddig { $number } : { $number2 }; a felcsapással és az ő lapjával { $why ->
+ask-cards = Tűz eddig { $number } : { $number2 }, { $why ->
+    [stalls] befullad
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number5 } morál
+}. Kártyát játszol, vagy passzolsz?
+ask-sacrifice = Feláldozol egy lapot, vagy blöffölsz? Nélküle a célpont { $why ->
     [safe] nem veszít semmit
     [sure] megsemmisül
     [exact] { $number5 } morált veszít
     [deadly] { $number5 }–{ $number7 } morált veszít ({ $number7 }: vége)
    *[range] { $number5 }–{ $number6 } morált veszít
-}. Lapot áldozol a piros számáért, vagy blöffölsz?
-ask-cards-target = Lőnek rád: { $number }, te { $number2 } ({ $why ->
-    [stalls] befulladna
-    [destroyed] megsemmisülne
-    [spared] nem vesztene
-   *[loses] −{ $number5 } morál lenne
-}), feláldozás és felcsapás még jön. Kártyát játszol, vagy passzolsz?
-ask-sacrifice-target = Lőnek rád: { $number }, te { $number2 }; a felcsapással és az ő lapjával { $why ->
+}.
+ask-cards-target = Lőnek rád, tűz eddig { $number } : { $number2 }, { $why ->
+    [stalls] befullad
+    [destroyed] megsemmisül
+    [spared] nincs veszteség
+   *[loses] −{ $number5 } morál
+}. Kijátszol egy kártyát?
+ask-sacrifice-target = Feláldozol egy lapot, vagy blöffölsz? Nélküle { $why ->
     [safe] nem veszítesz semmit
     [sure] megsemmisülsz
     [exact] { $number5 } morált veszítesz
     [deadly] { $number5 }–{ $number7 } morált veszítesz ({ $number7 }: vége)
    *[range] { $number5 }–{ $number6 } morált veszítesz
-}. Lapot áldozol a piros számáért, vagy blöffölsz?
+}.
 ask-loss = Csökkented { ART($number) } { $number } pontos morálveszteséget?
 ask-reward = Megsemmisült egy egység. Te kapsz { $number } pontot, vagy az ellenfél veszít { $number2 } pontot?
 ask-advance = { CAP(NAME($unit, $at)) }: előretörsz vele ide: { NAME($tile) }?
@@ -592,6 +592,8 @@ note-costly = Kártyák nélkül ez többe kerül a támadónak, mint a védőne
 note-no-cover = A lapka védelme csak könnyű célpontot fedez, ez a célpont nehéz.
 note-far-support = Egy távolabbi löveg 1 lőszerért akár { $number } értékkel is támogathat.
 note-no-way-back = A védőnek nincs hová visszavonulnia: ha meg kellene hátrálnia, még 1 morált veszít.
+note-to-follow = Ezután mindkét oldal feláldozhat egy lefelé fordított lapot, végül felcsapás jön: −{ $number } és +{ $number2 } közötti tűz.
+note-sacrifice = Mindkét oldal letesz egy lapot lefelé fordítva, azután felcsapás jön: −{ $number } és +{ $number2 } közötti tűz. A feláldozott lap a piros számát adja hozzá, és elvész; a blöff nem ad semmit, és visszakerül hozzád.
 note-cards = { $number ->
     [0] A védőnek nincs olyan lapja, amely ezen változtatna.
    *[other] A védő feláldozott lapja akár { $number } ponttal növeli az értékét; harckártyát is mindkét fél játszhat.

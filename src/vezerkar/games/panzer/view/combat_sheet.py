@@ -5,25 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vezerkar.games.panzer.hidden import most_laid, sees
+from vezerkar.games.panzer.rules.combat_values import (
+    firing_unit,
+    target_unit,
+    tile_attack,
+    tile_defense,
+)
 from vezerkar.games.panzer.rules.rows import R_LENGTH
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import (
     F_ATTACKER,
     F_DEFENDER,
+    F_DUG,
     F_FIRE,
     F_FIRED,
     F_RETURNING,
     Front,
 )
 from vezerkar.games.panzer.terms import (
+    DUG_IN_BONUS,
     L_CARD,
+    L_DEFENSE,
+    L_DUG_IN,
     L_FLIP,
     L_POINTS,
     L_SACRIFICE,
     L_SUPPORT,
+    L_TILE_ATTACK,
+    L_TILE_DEFENSE,
     NO_CARD,
     P_ADVANCE,
+    P_CARDS,
     P_SACRIFICE,
+    P_SUPPORT,
     PHASE,
     SHEET_LINES,
     SIDES,
@@ -35,6 +49,11 @@ CARD_LINES = (L_CARD, L_SACRIFICE)
 MARKERS = ("fire", "target")
 LOWEST_VALUE = 1  # where a marker stops (PG-7.0.3)
 TACTICS = range(-2, 4)  # the tactical modifiers of the action cards (PG-5.4.61)
+NOTES = {
+    P_SUPPORT: ("note-to-follow", ("PG-7.12.1", "PG-7.13.1")),
+    P_CARDS: ("note-to-follow", ("PG-7.12.1", "PG-7.13.1")),
+    P_SACRIFICE: ("note-sacrifice", ("PG-7.12.1", "PG-7.13.1")),
+}
 Line = tuple[int, int, int]  # which one, how much, the unit or card it comes from
 STEP_OF_LINE = {
     "attack": "2",
@@ -80,7 +99,15 @@ def sheets(s: Front, seat: int) -> tuple[Sheet, ...]:
         if _terms(s, layout, marker)  # what is not counted yet is not 0
     )
     key = "sheet-fire-back" if s.fight[F_FIRED] else "sheet-combat"
-    return (Sheet("combat", Message(key, args), sums, anchors=tuple(anchors)),)
+    return (Sheet("combat", Message(key, args), sums, anchors=tuple(anchors), notes=_notes(s)),)
+
+
+def _notes(s: Front) -> tuple[Message, ...]:
+    """What follows before the fire is decided: the question has room for the numbers alone."""
+    key, rules = NOTES.get(s.stack[PHASE], ("", ()))
+    if not key or s.board.solo:
+        return ()
+    return (Message(key, {"number": -min(TACTICS), "number2": max(TACTICS)}, rules),)
 
 
 def unit_reference(s: Front, layout: Layout, u: int) -> str:
@@ -91,7 +118,31 @@ def unit_reference(s: Front, layout: Layout, u: int) -> str:
 def _terms(s: Front, layout: Layout, marker: int) -> list[Term]:
     rows = [s.sheet[i : i + R_LENGTH] for i in range(0, len(s.sheet), R_LENGTH)]
     lines = [(line, amount, what) for which, line, amount, what in rows if which == marker]
-    return running(s, layout, lines)
+    return running(s, layout, [*lines, *_certain(s, marker)])
+
+
+def _certain(s: Front, marker: int) -> list[Line]:
+    """The tiles and the defence, which are entered after support but certain before."""
+    if s.stack[PHASE] != P_SUPPORT:
+        return []
+    u, target = firing_unit(s), target_unit(s)
+    if marker:
+        return target_lines(s, u, target, bool(s.fight[F_DUG]) and not s.fight[F_RETURNING])
+    return tile_line(s, u)
+
+
+def tile_line(s: Front, u: int) -> list[Line]:
+    """What its tile adds to the fire of a unit."""
+    return [(L_TILE_ATTACK, tile_attack(s, u), u)] if tile_attack(s, u) else []
+
+
+def target_lines(s: Front, u: int, target: int, is_dug: bool) -> list[Line]:
+    """The value of a target against the fire of a unit."""
+    lines: list[Line] = [(L_DEFENSE, s.board.guard[s.unit_card[target]], target)]
+    terrain = tile_defense(s, u, target)
+    lines += [(L_TILE_DEFENSE, terrain, target)] if terrain else []
+    lines += [(L_DUG_IN, DUG_IN_BONUS, target)] if is_dug else []
+    return lines
 
 
 def running(s: Front, layout: Layout, lines: Iterable[Line]) -> list[Term]:
