@@ -164,7 +164,8 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
     id: str
     count: int = 1
-    marks: tuple[str, ...] = ()  # `dear`: it cannot be paid for now, `short-2`: for want of 2
+    # `dear`: it cannot be paid for now, `short-2`: for want of 2; `fact-1`: used for that fact
+    marks: tuple[str, ...] = ()
     idle: Message | None = None  # to its owner, who is asked: why it cannot be used now
 
 

@@ -24,6 +24,7 @@ from vezerkar.games.panzer.rules.rows import (
     S_VALUE,
     T_CARD,
     T_LENGTH,
+    T_MODE,
     T_SIDE,
 )
 from vezerkar.games.panzer.rules.supply import income
@@ -302,9 +303,9 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
             zones += _offers(s, seat, name, stage)
             zones += _secrets(s, side, name, stage)
     zones += _decks(s, seat, stage)
-    played = [s.table[i + T_CARD] for i in range(0, len(s.table), T_LENGTH)]
+    played = tuple(_played(s, row, stage) for row in range(0, len(s.table), T_LENGTH))
     owner = terms.SIDES[s.table[T_SIDE]] if s.table else ""
-    zones.append(Zone("in-play", owner, len(played), _plain(played, stage), kind="play"))
+    zones.append(Zone("in-play", owner, len(played), played, kind="play"))
     given = [
         s.sheet[i + R_CAUSE]
         for i in range(0, len(s.sheet), R_LENGTH)
@@ -312,7 +313,9 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
     ]
     if given:  # both were turned at once and lie there until the fire is over (PG-7.12.1)
         faces = [card if card >= 0 else s.board.bluff for card in given]
-        zones.append(Zone("sacrifices", "", len(faces), _plain(faces, stage), kind="play"))
+        # Half of them are the other side's: nobody takes them for cards of the own hand.
+        other = terms.SIDES[1 - s.board.side_of[seat]] if seat >= 0 else ""
+        zones.append(Zone("sacrifices", other, len(faces), _plain(faces, stage), kind="play"))
     if s.npc_cards:
         npc = terms.SIDES[s.board.npc]
         drawn = _plain(s.npc_cards, stage)
@@ -401,6 +404,13 @@ def _cards(s: Front, side: int, hand: Sequence[int], owner: int, stage: Stage) -
         idle = why[0].message if why else None
         found.append(Card(stage.cards[card], list(hand).count(card), marks, idle))
     return tuple(found)
+
+
+def _played(s: Front, row: int, stage: Stage) -> Card:
+    """A card on the table, and which of its effects it is used for: a fact for both comes first."""
+    card, mode = s.table[row + T_CARD], s.table[row + T_MODE]
+    modes = stage.layout.data.playable[s.board.action_card[card]].modes
+    return Card(stage.cards[card], marks=(f"fact-{mode + 1}",) if len(modes) > 1 else ())
 
 
 def _plain(cards: Sequence[int], stage: Stage) -> tuple[Card, ...]:
