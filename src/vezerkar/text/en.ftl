@@ -436,6 +436,7 @@ page-follow-step = Next action
 page-follow-skip = Skip to my turn
 page-follow-then = Look at the map. Next you decide for { NAME($seat, case: "the") }.
 page-follow-next = Go on: { NAME($seat) }
+page-follow-number = { $name } – action { $number }
 page-follow-of = { $name } – action { $number } of { $of }
 page-summary = Summary
 page-summary-title = This is what happened.

@@ -406,6 +406,7 @@ page-follow-step = Következő esemény
 page-follow-skip = Ugrás az én körömre
 page-follow-then = Nézd meg a térképet. Utána vele folytatod: { NAME($seat) }.
 page-follow-next = Tovább: { NAME($seat) }
+page-follow-number = { $name } – { $number }. esemény
 page-follow-of = { $name } – { $number }. esemény ({ $of } közül)
 page-summary = Összegzés
 page-summary-title = Ez történt.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Live, LogLine, Space, Token } from '../net/protocol';
-import { sumUp, toldSteps, wholeTurn } from './turnSummary';
+import { countedBefore, sumUp, toldSteps, wholeTurn } from './turnSummary';
 
 const space = (id: string, x: number, name = ''): Space => ({
   id,
@@ -67,6 +67,25 @@ describe('the summary of a long turn', () => {
     expect(plies(wholeTurn([turn(1, 'side:axis'), ...log.slice(1)], log.slice(3), own))).toEqual([
       4,
     ]);
+  });
+
+  it('counts the actions of others, with those before an answer to them', () => {
+    const log = [
+      line(1, 'event-turn', { side: 'side:soviet' }),
+      line(2, 'event-attacked', {}),
+      { ...line(3, 'event-passed', {}), seat: 'axis' },
+      { ...line(4, 'event-hidden', {}), messages: [] },
+      line(5, 'event-passed', {}),
+    ];
+    const own = new Set(['axis']);
+    const summed = sumUp(log.slice(1), before, before, board, own, ['axis']);
+    expect(summed.steps).toBe(2);
+    // Just after the answer, and when the next action has come: the count goes on.
+    expect(countedBefore(log.slice(0, 3), [], own, ['axis'])).toBe(1);
+    expect(countedBefore(log, log.slice(3), own, ['axis'])).toBe(1);
+    const mine = [{ ...line(1, 'event-turn', { side: 'side:axis' }), seat: 'axis' }];
+    expect(countedBefore([...mine, ...log.slice(1)], log.slice(3), own, ['axis'])).toBe(0);
+    expect(countedBefore([], [], own, ['axis'])).toBe(0);
   });
 
   it('covers all steps of a side where both sides act in one turn', () => {

@@ -77,6 +77,22 @@ export function wholeTurn(log: LogLine[], lines: LogLine[], own: Set<string>): L
   return standing.filter((line) => line.ply > head.ply && line.ply <= last);
 }
 
+/** What is counted of a turn of others: each action of theirs that tells something, no answer to it. */
+export const counted = (lines: LogLine[], own: string[]): LogLine[] =>
+  lines.filter((line) => !line.undone && line.messages.length > 0 && !own.includes(line.seat));
+
+/** How many actions of the turn of others that goes on came before those `since` the latest answer. */
+export function countedBefore(
+  log: LogLine[],
+  since: LogLine[],
+  sides: Set<string>,
+  own: string[],
+): number {
+  const last = since.length ? since : log.slice(-1);
+  const turn = last.length ? wholeTurn(log, last, sides) : [];
+  return Math.max(0, counted(turn, own).length - counted(since, own).length);
+}
+
 const beginningIn = (line: LogLine): Message | undefined => line.messages.findLast(beginsTurn);
 const sideOf = (line: LogLine): unknown => beginningIn(line)?.args?.side;
 
@@ -98,19 +114,20 @@ export function toldSteps(lines: LogLine[]): ToldStep[] {
   return found;
 }
 
-/** Sum up some lines of the log; `own` are the sides of whoever reads it. */
+/** Sum up some lines of the log; `own` are the sides of whoever reads it, `seats` the seats. */
 export function sumUp(
   lines: LogLine[],
   before: Live,
   after: Live,
   board: Board,
   own: Set<string>,
+  seats: string[] = [],
 ): Summary {
   const told = lines.filter((line) => !line.undone);
+  const steps = counted(told, seats).length;
   const all = lossesBetween(before, after, board, own, withdrawnIn(told));
   const fights = told.reduce((sum, line) => sum + fightsIn(line), 0);
-  if (board.shape === 'area')
-    return { steps: told.length, fights, all, places: byTurns(told, board) };
+  if (board.shape === 'area') return { steps, fights, all, places: byTurns(told, board) };
   const where = told.map((line) => spaceOfLine(line, board));
   const moves = told.map((line) => line.messages.filter((one) => isMove(one, board)).length);
   const spots = [
@@ -143,7 +160,7 @@ export function sumUp(
   for (const loss of all.own) at(loss.space).own.push(loss);
   for (const loss of all.theirs) at(loss.space).theirs.push(loss);
   return {
-    steps: told.length,
+    steps,
     fights,
     all,
     places: [...places.values()].sort((a, b) => rank(b) - rank(a)),

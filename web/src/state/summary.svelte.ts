@@ -84,6 +84,6 @@ export async function openSummary(
   const before = await table.replay.glimpse(lines[0].ply - 1);
   const { board } = table.still;
   if (dear && !(table.mine && tollOf(table.seat, before, after, board))) return;
-  const summary = sumUp(lines, before, after, board, own);
+  const summary = sumUp(lines, before, after, board, own, table.own);
   table.summary = new TurnSummary(table, lines, summary, scoreChanges(before, after), away);
 }

@@ -27,6 +27,7 @@ export interface TableContext extends TableParts {
   log: LogLine[];
   readonly ply: number;
   readonly lastPly: number;
+  readonly own: string[]; // seats
   readonly ticks: Tick[];
   readonly since: LogLine[];
   readonly seat: string;
