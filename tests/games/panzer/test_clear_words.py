@@ -9,6 +9,7 @@ import pytest
 from tests.games.panzer.table import GAME, Table
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.kernel import Event, verb_of
+from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.games.panzer.events import E_DESTROYED, E_MORALE
 from vezerkar.games.panzer.odds.exchange import loss_of
 from vezerkar.games.panzer.terms import CARD_PRICE, V_DONE, V_PLAY
@@ -276,3 +277,13 @@ def test_two_ways_to_play_one_card_differ_from_their_first_word_on() -> None:
     plays = [one for one in scene(table).actions if one.verb == "play"]
     first = [said(table, one.text).split()[0] for one in plays]
     assert len(set(first)) == len(plays) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_drawn_has_no_number_beside_that_of_its_key(language: Language) -> None:
+    """A button "2" that says "1 unit" is pressed for two units."""
+    table = Table("kursk", {}, first="german", turn=2, phase="draw")
+    words = voice(GAME, language, scene(table))
+    draws = [words.say(one.text) for one in scene(table).actions if one.verb == "draw"]
+    assert len(set(draws)) == 5
+    assert not [text for text in draws if any(sign.isdigit() for sign in text)]

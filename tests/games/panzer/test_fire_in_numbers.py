@@ -108,6 +108,27 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     assert len(said(table, given.text)) <= 60  # one line of a button
 
 
+def test_a_card_in_play_says_which_of_its_effects_is_used() -> None:
+    """Smoke Screen waits for the supports that it cancels; it could also lower the fire."""
+    table = Table(
+        "minsk",
+        UNITS,
+        active="german",
+        turn=2,
+        hands={"german": [], "soviet": ["smoke_screen-2"]},
+        prestige={"german": 20, "soviet": 20},
+        ammo={"german": 2},
+    )
+    for action, seat in (
+        ("attack u1 u2", ""),
+        ("call u4", ""),
+        ("play smoke_screen-2 2", "soviet"),
+    ):
+        table.do_seeded(action, seat)
+    (zone,) = (zone for zone in scene(table, 0).zones if zone.id == "in-play")
+    assert [card.marks for card in zone.cards] == [("fact-2",)]
+
+
 def test_the_result_tells_the_whole_sum() -> None:
     table = fight()
     for action, seat in (("attack u1 u2", ""), ("done", ""), ("pass", ""), ("pass", "soviet")):

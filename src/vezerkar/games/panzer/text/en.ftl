@@ -90,10 +90,18 @@ action-raise = Start with { NAME($card) }
 action-station = Place { NAME($card) } on { NAME($tile) }
 action-search = Take { NAME($card) }
 action-draw = Draw: { $number ->
-    [one] 1 unit
+    [0] no unit
+    [1] one unit
+    [2] two units
+    [3] three units
+    [4] four units
    *[other] { $number } units
 }, { $number2 ->
-    [one] 1 action
+    [0] no action
+    [1] one action
+    [2] two actions
+    [3] three actions
+    [4] four actions
    *[other] { $number2 } actions
 }
 action-purchase = Buy from the { NAME($deck) }

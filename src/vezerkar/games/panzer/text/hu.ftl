@@ -86,7 +86,21 @@ action-row = Kezdősor: { NAME($row) }
 action-raise = Kezdőegység: { NAME($card) }
 action-station = { CAP(NAME($card)) } elhelyezése: { NAME($tile) }
 action-search = { CAP(NAME($card)) } kikeresése
-action-draw = Húzás: { $number } egység, { $number2 } akció
+action-draw = Húzás: { $number ->
+    [0] egység nélkül
+    [1] egy egység
+    [2] két egység
+    [3] három egység
+    [4] négy egység
+   *[other] { $number } egység
+}, { $number2 ->
+    [0] akció nélkül
+    [1] egy akció
+    [2] két akció
+    [3] három akció
+    [4] négy akció
+   *[other] { $number2 } akció
+}
 action-purchase = Vétel innen: { NAME($deck) }
 about-deck-actions = Az akciókártyát egyszer játszod ki a rajta álló hatásért: a hadműveleti kártyát a hadműveleteid közben, a harckártyát harcban, a meglepetéskártyát az ellenfél lépésére válaszul.
 about-deck-german = Az egységkártya az árán telepítve lesz egység a térképen.
