@@ -284,30 +284,6 @@ export class Table implements TableContext {
     else await this.feedback.whyNotTyped(line);
     return !!action;
   }
-
-  async keepNotes(text: string): Promise<boolean> {
-    this.notes = text;
-    return (await this.ask({ type: 'notes', seat: this.seat, text })).type === 'done';
-  }
-
-  resign(): Promise<FromServer> {
-    return this.ask({ type: 'resign', seat: this.seat });
-  }
-
-  answerResign(yes: boolean): Promise<FromServer> {
-    this.givesUp = '';
-    return this.ask({ type: 'answer-resign', seat: this.seat, yes });
-  }
-
-  /** Take the turn at a shared screen. */
-  lookAs(seat: string, code = ''): Promise<FromServer> {
-    return this.ask({ type: 'look', seat, code });
-  }
-
-  /** Set the four digits that hide a player's cards from others at this screen; empty removes them. */
-  lock(code: string): Promise<FromServer> {
-    return this.ask({ type: 'lock', seat: this.seat, code });
-  }
 }
 
 /** Whether the board is the same as before: then its drawing is kept. */

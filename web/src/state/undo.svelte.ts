@@ -1,7 +1,7 @@
 // Undo: a player's own free steps at once, anything else if the other side agrees.
 
 import { kindOf } from '../model/interaction';
-import type { ActionView, FreeStep, FromServer } from '../net/protocol';
+import type { ActionView } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
 /** A step that can be undone, and what else could have been chosen instead. */
@@ -88,12 +88,6 @@ export class UndoControl {
     return done;
   }
 
-  /** The free steps, the latest first, and which of them can be undone alone. */
-  async freeSteps(): Promise<FreeStep[]> {
-    const answer = await this.table.ask({ type: 'steps', seat: this.table.seat });
-    return answer.type === 'steps' ? answer.steps : [];
-  }
-
   /** Whether something was picked up a moment ago and can be put down. */
   get holds(): boolean {
     const { prompt } = this.table.live;
@@ -146,13 +140,6 @@ export class UndoControl {
     const count = this.steps.length - at;
     if (at < 0 || this.table.live.prompt?.kind !== 'mark' || this.available < count) return false;
     return this.takeBackOnly(count);
-  }
-
-  /** Ask the others to undo this player's latest step, or the latest of all if they have none. */
-  askOthers(): Promise<FromServer> {
-    const { log, ply, seat } = this.table;
-    const own = log.findLast((line) => !line.undone && line.seat === seat);
-    return this.table.ask({ type: 'ask-undo', seat, to: Math.max(0, (own?.ply ?? ply) - 1) });
   }
 
   /** A request comes or goes; its author is told if it was declined. */
