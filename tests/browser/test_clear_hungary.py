@@ -66,14 +66,22 @@ MOST_BLANK = """async (blank) => {
 }"""
 
 
-def test_the_whole_theatre_is_the_first_view(sit: Sit, pictures: Album) -> None:
+def test_the_first_view_fills_the_board_with_counters_that_can_be_read(
+    sit: Sit, pictures: Album
+) -> None:
     player = sit(*LAPTOP, sharp=pictures.wanted)
     starter(player)
     page = player.page
     page.wait_for_load_state("networkidle")
     player.until_painted()
     pictures.take(page, "hungary-first-view")
-    expect(page.locator(".minimap")).to_have_count(0)
+    # The map is larger than the board, and nothing of the board is left dark above it.
+    board, world = page.locator(".middle").bounding_box(), page.locator(".world svg").bounding_box()
+    assert board
+    assert world
+    assert world["width"] > board["width"]
+    assert world["y"] - board["y"] < 20
+    expect(page.locator(".minimap")).to_be_visible()
     # What lies beside the map is put away until something in it can be chosen.
     expect(page.locator(".trays .fold")).to_have_attribute("aria-expanded", "false")
     # No counter is blank while it is drawn anew for another size.

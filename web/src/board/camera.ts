@@ -22,6 +22,8 @@ export interface Box extends Size {
   start?: number;
   /** Room to leave free at the left when the whole board is shown. */
   gap?: number;
+  /** Pixels of the window at the top that something lies over: the map can be moved out from below it. */
+  covered?: number;
 }
 
 const CLOSEST = 3;
@@ -35,7 +37,7 @@ const wholeScale = (world: Box, view: Size): number =>
     0.05,
     Math.min(
       (view.width - (world.gap ?? PADDING) - PADDING) / world.width,
-      (view.height - PADDING * 2) / world.height,
+      (view.height - (world.covered ?? 0) - PADDING * 2) / world.height,
       2,
     ),
   );
@@ -52,7 +54,7 @@ export function fit(world: Box, view: Size): Camera {
     x: seen
       ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k
       : Math.max(world.gap ?? 0, (view.width - world.width * k) / 2) - world.left * k,
-    y: (view.height - world.height * k) / 2 - world.top * k,
+    y: (view.height + (world.covered ?? 0) - world.height * k) / 2 - world.top * k,
   };
 }
 
@@ -79,20 +81,40 @@ export function clamp(camera: Camera, world: Box, view: Size): Camera {
       world.period && world.width * camera.k > view.width
         ? camera.x
         : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width, world.gap),
-    y: inside(camera.y, world.top * camera.k, world.height * camera.k, view.height),
+    y: inside(
+      camera.y,
+      world.top * camera.k,
+      world.height * camera.k,
+      view.height,
+      0,
+      world.covered,
+    ),
   };
 }
 
-function inside(shift: number, start: number, length: number, room: number, gap = 0): number {
-  if (length <= room) return Math.max(Math.min(gap, room - length), (room - length) / 2) - start;
-  return Math.min(PADDING - start, Math.max(room - PADDING - length - start, shift));
+function inside(
+  shift: number,
+  start: number,
+  length: number,
+  room: number,
+  gap = 0,
+  covered = 0,
+): number {
+  const free = room - covered;
+  if (length <= free)
+    return covered + Math.max(Math.min(gap, free - length), (free - length) / 2) - start;
+  return Math.min(PADDING + covered - start, Math.max(room - PADDING - length - start, shift));
 }
 
 /** Put a point of the board into the middle of the window. */
 export function centreOn(camera: Camera, x: number, y: number, world: Box, view: Size): Camera {
   [x, y] = nearestCopy([x, y], camera, world, view);
   return clamp(
-    { k: camera.k, x: view.width / 2 - x * camera.k, y: view.height / 2 - y * camera.k },
+    {
+      k: camera.k,
+      x: view.width / 2 - x * camera.k,
+      y: (view.height + (world.covered ?? 0)) / 2 - y * camera.k,
+    },
     world,
     view,
   );

@@ -25,8 +25,8 @@ export interface Scope {
   pieces: Pt[];
   /** 0: without motion. */
   speed: number;
-  /** A theatre of war is first seen whole, however small its pieces are then. */
-  whole: boolean;
+  /** Of a theatre of war too large to be read whole one first sees where most can be done. */
+  theatre: boolean;
   /** Beside a plan nothing of it is cut off: one plans with all of it in sight. */
   uncut?: boolean;
 }
@@ -34,6 +34,7 @@ export interface Scope {
 const REST_MS = 140; // without a change for so long, the camera is at rest
 const GLIDE_MS = 350;
 const READABLE = 0.68; // a piece is then 36 pixels wide
+const LEGIBLE = 0.56; // the numbers of a counter can be read
 const NEAREST = 1; // no first view is nearer
 const AROUND = 150; // of the board, beside the outermost pieces: where they can go
 const WHOLE_FROM = 0.54; // a board that fits at a scale nearly so large is shown whole
@@ -46,6 +47,11 @@ function boxOf(points: Pt[]): [number, number, number, number] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+function fits(points: Pt[], { width, height }: Size): boolean {
+  const [left, top, right, bottom] = boxOf(points);
+  return right - left <= width && bottom - top <= height;
+}
+
 export class CameraControl {
   now = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
   view = $state.raw<Size>({ width: 0, height: 0 });
@@ -56,6 +62,7 @@ export class CameraControl {
   private follows = true; // a new size of the window fits the board again
   private before: Camera | null = null; // where it was before it showed whole parts of the map
   private parts: Pt[] = [];
+  private left: Camera | null = null; // where it was before it showed what others did
   private resting: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
 
@@ -69,7 +76,9 @@ export class CameraControl {
     const was = this.view;
     this.view = view;
     if (this.before) return this.look(this.around(this.parts, this.before), true);
-    const next = clamp(this.now, this.scope().world, view);
+    const { world } = this.scope();
+    const whole = was.width && this.now.k <= fit(world, was).k;
+    const next = whole ? fit(world, view) : clamp(this.now, world, view);
     this.look(this.follows && !this.stays(was, next) ? this.home() : next, true);
   }
 
@@ -80,17 +89,31 @@ export class CameraControl {
   show(points: Pt[], picked = false): void {
     const { view } = this;
     const now = this.goBack();
-    const { world } = this.scope();
-    if (!points.length || !view.width || now.k <= fit(world, view).k) return;
+    const { world, theatre } = this.scope();
+    if (!view.width || now.k <= fit(world, view).k) return;
+    if (this.returns(points, picked) || !points.length) return;
     const near = points.map((point) => nearestCopy(point, now, world, view));
     const seen = near.filter((point) => this.sees(point, now, MARGIN_PX)).length;
-    if (seen === near.length || (seen && (picked || !this.follows))) return;
+    if (theatre) this.follows = false; // after the first view it stays where one plays
     const room = {
       width: (view.width - 2 * MARGIN_PX) / now.k,
-      height: (view.height - 2 * MARGIN_PX) / now.k,
+      height: (view.height - (world.covered ?? 0) - 2 * MARGIN_PX) / now.k,
     };
+    const stays = picked || (theatre ? !fits(near, room) : !this.follows);
+    if (seen === near.length || (seen && stays)) return;
     const next = centreOn(now, ...heart(near, room), world, view);
     if (near.filter((point) => this.sees(point, next)).length > seen) this.glideTo(next);
+  }
+
+  /** After what others did the map is where one left it, if one is asked about something there. */
+  private returns(points: Pt[], picked: boolean): boolean {
+    const { left } = this;
+    if (!left) return false;
+    if (!picked && points.length && !points.some((at) => this.sees(at, left, MARGIN_PX)))
+      return false;
+    this.left = null;
+    if (!picked) this.glideTo(left);
+    return !picked;
   }
 
   /** Whole parts of the map are asked about: all their places are seen, from farther off if need be. */
@@ -109,20 +132,20 @@ export class CameraControl {
     const { world } = this.scope();
     const [left, top, right, bottom] = boxOf(points);
     const across = (view.width - 4 * MARGIN_PX) / (right - left);
-    const down = (view.height - 4 * MARGIN_PX) / (bottom - top);
+    const down = (view.height - (world.covered ?? 0) - 4 * MARGIN_PX) / (bottom - top);
     const k = Math.max(fit(world, view).k, Math.min(from.k, across, down));
     return centreOn({ ...from, k }, (left + right) / 2, (top + bottom) / 2, world, view);
   }
 
   /** The board has a new size. */
   refit(): void {
-    if (this.follows && this.view.width) this.look(this.home(), true);
+    if (this.follows && !this.before && this.view.width) this.look(this.home(), true);
   }
 
   /** Show the whole board. */
   fit(): void {
-    this.follows = true;
-    this.before = null;
+    this.follows = !this.scope().theatre;
+    this.left = this.before = null;
     this.glideTo(fit(this.scope().world, this.view));
   }
 
@@ -135,22 +158,24 @@ export class CameraControl {
     const now = this.goBack();
     const { world } = this.scope();
     const near = nearestCopy(at, now, world, this.view);
-    if (!this.sees(near, now, MARGIN_PX)) this.glideTo(centreOn(now, ...near, world, this.view));
+    if (this.sees(near, now, MARGIN_PX)) return;
+    this.left ??= now;
+    this.glideTo(centreOn(now, ...near, world, this.view));
   }
 
   /** Somebody chose the place in a text: it is brought into view, near enough to read what is there. */
   approach(at: Pt): void {
-    if (this.now.k >= WHOLE_FROM) return this.follow(at);
-    this.before = null;
-    this.follows = false;
+    const near = this.now.k >= WHOLE_FROM;
+    if (near) this.follow(at);
+    this.mine();
+    if (near) return;
     this.glideTo(centreOn({ ...this.now, k: READABLE }, ...at, this.scope().world, this.view));
   }
 
   /** Closer (> 1) or farther (< 1), around a point of the window. */
   zoom(factor: number, at: Pt = [this.view.width / 2, this.view.height / 2], glide = false): void {
     const next = zoomAt(this.now, factor, at[0], at[1], this.scope().world, this.view);
-    this.follows = false;
-    this.before = null;
+    this.mine();
     if (glide) this.glideTo(next);
     else this.look(next);
   }
@@ -162,9 +187,14 @@ export class CameraControl {
 
   /** Where a person moved it. */
   moveTo(next: Camera): void {
-    this.follows = false;
-    this.before = null;
+    this.mine();
     this.look(next);
+  }
+
+  /** A person chose what is seen: it stays. */
+  private mine(): void {
+    this.follows = false;
+    this.left = this.before = null;
   }
 
   /** Stop gliding. */
@@ -214,25 +244,27 @@ export class CameraControl {
 
   /** The first view: the whole board, or on a small screen the part that matters, large enough. */
   private home(): Camera {
-    const { world, middle, focus, whole: always, uncut } = this.scope();
+    const { world, middle, focus, theatre, uncut } = this.scope();
     const { width, height } = this.view;
     const whole = fit(world, this.view);
-    if (always) return this.gathered(whole);
-    if (uncut || whole.k >= WHOLE_FROM || Math.min(width, height) > SMALL_PX) return whole;
-    const room = { width: width / READABLE, height: height / READABLE };
-    const [x, y] = focus.length ? heart(focus, room) : middle;
-    return centreOn({ ...whole, k: READABLE }, x, y, world, this.view);
+    const gathered = theatre && this.gathered(whole);
+    if (gathered) return gathered;
+    if (uncut || whole.k >= WHOLE_FROM) return whole;
+    if (theatre ? !focus.length : Math.min(width, height) > SMALL_PX) return whole;
+    const k = theatre ? LEGIBLE : READABLE;
+    const [x, y] = focus.length ? heart(focus, { width: width / k, height: height / k }) : middle;
+    return centreOn({ ...whole, k }, x, y, world, this.view);
   }
 
-  /** All pieces, if they can be read then while they could not be on the whole board; else the whole board. */
-  private gathered(whole: Camera): Camera {
+  /** All pieces, if they can be read then while they could not be on the whole board. */
+  private gathered(whole: Camera): Camera | null {
     const { world, pieces } = this.scope();
-    if (!pieces.length || world.period || whole.k >= READABLE) return whole;
+    if (!pieces.length || world.period || whole.k >= READABLE) return null;
     const [left, top, right, bottom] = boxOf(pieces);
     const across = this.view.width / (right - left + 2 * AROUND);
     const k = Math.min(NEAREST, across, this.view.height / (bottom - top + 2 * AROUND));
     const middle: Pt = [(left + right) / 2, (top + bottom) / 2];
-    return k < READABLE ? whole : centreOn({ ...whole, k }, ...middle, world, this.view);
+    return k < READABLE ? null : centreOn({ ...whole, k }, ...middle, world, this.view);
   }
 
   /** Whether a part of the map stays where it is after a small change: all that matters is in view. */
@@ -248,6 +280,7 @@ export class CameraControl {
   private sees([x, y]: Pt, { x: dx, y: dy, k }: Camera, edge = 0): boolean {
     const [left, top] = [x * k + dx, y * k + dy];
     const { width, height } = this.view;
-    return left > edge && top > edge && left < width - edge && top < height - edge;
+    const above = edge + (this.scope().world.covered ?? 0);
+    return left > edge && top > above && left < width - edge && top < height - edge;
   }
 }

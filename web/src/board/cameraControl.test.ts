@@ -12,7 +12,7 @@ function looking(): InstanceType<typeof CameraControl> {
     focus: [],
     pieces: [],
     speed: 0,
-    whole: false,
+    theatre: false,
   }));
   control.resize({ width: 1000, height: 500 });
   control.moveTo({ x: -1800, y: 0, k: 1 }); // 1800 to 2800: over the seam
@@ -37,7 +37,7 @@ describe('the first view of a theatre of war', () => {
   const land = { left: 0, top: 0, width: 3000, height: 1800 };
   const seen = (...pieces: [number, number][]): number => {
     const middle: [number, number] = [1500, 900];
-    const scope = { world: land, middle, focus: [], pieces, speed: 0, whole: true };
+    const scope = { world: land, middle, focus: [], pieces, speed: 0, theatre: true };
     const control = new CameraControl(() => scope);
     control.resize({ width: 1000, height: 700 });
     return control.now.k;
@@ -45,6 +45,23 @@ describe('the first view of a theatre of war', () => {
   it('is the whole map, if armies stand all over it', () => {
     expect(seen([100, 100], [2900, 1700])).toBeLessThan(0.4);
     expect(seen()).toBeLessThan(0.4);
+  });
+  it('is the part where most can be done, large enough to read', () => {
+    const middle: [number, number] = [1500, 900];
+    const focus: [number, number][] = [
+      [200, 200],
+      [2400, 1300],
+      [2500, 1400],
+    ];
+    const pieces: [number, number][] = [
+      [100, 100],
+      [2900, 1700],
+    ];
+    const scope = { world: land, middle, focus, pieces, speed: 0, theatre: true };
+    const control = new CameraControl(() => scope);
+    control.resize({ width: 1000, height: 700 });
+    expect(control.now.k).toBeGreaterThan(0.5);
+    expect(control.toScreen([2450, 1350])[0]).toBeLessThan(1000);
   });
   it('is near enough to read the pieces, if a few stand close together', () => {
     expect(seen([1200, 900], [1500, 1000])).toBe(1);
@@ -55,7 +72,7 @@ describe('a board beside a plan', () => {
   const board = { left: 0, top: 0, width: 780, height: 780 };
   const first = (uncut: boolean): number => {
     const middle: [number, number] = [390, 390];
-    const scope = { world: board, middle, focus: [], pieces: [], speed: 0, whole: false, uncut };
+    const scope = { world: board, middle, focus: [], pieces: [], speed: 0, theatre: false, uncut };
     const control = new CameraControl(() => scope);
     control.resize({ width: 401, height: 484 });
     return control.now.k;
@@ -70,7 +87,7 @@ describe('a place that was chosen in a text', () => {
   const land = { left: 0, top: 0, width: 3000, height: 1800 };
   it('is shown near enough to read, and left where it is if it can be read', () => {
     const middle: [number, number] = [1500, 900];
-    const scope = { world: land, middle, focus: [], pieces: [], speed: 0, whole: true };
+    const scope = { world: land, middle, focus: [], pieces: [], speed: 0, theatre: true };
     const control = new CameraControl(() => scope);
     control.resize({ width: 1000, height: 700 });
     control.approach([1200, 900]);
@@ -81,10 +98,75 @@ describe('a place that was chosen in a text', () => {
   });
 });
 
+describe('a theatre of war that is played on', () => {
+  const land = { left: 0, top: 0, width: 3000, height: 1800, covered: 0 };
+  const middle: [number, number] = [1500, 900];
+  const near: [number, number] = [2450, 1350];
+  const far: [number, number] = [200, 200];
+  const scope = {
+    world: land,
+    middle,
+    focus: [near],
+    pieces: [far, near],
+    speed: 0,
+    theatre: true,
+  };
+  const playing = (): InstanceType<typeof CameraControl> => {
+    const control = new CameraControl(() => scope);
+    control.resize({ width: 1000, height: 700 });
+    control.show([far, near]);
+    return control;
+  };
+  it('stays where it is as long as something there can be chosen', () => {
+    const control = playing();
+    const { now } = control;
+    control.show([far, near, middle]);
+    expect(control.now).toEqual(now);
+  });
+  it('is where one left it after others were watched elsewhere', () => {
+    const control = playing();
+    const { now } = control;
+    control.follow(far);
+    expect(control.now).not.toEqual(now);
+    control.show([far, near]);
+    expect(control.now).toEqual(now);
+  });
+  it('comes back also where nothing on it is asked about', () => {
+    const control = playing();
+    const { now } = control;
+    control.follow(far);
+    control.show([]);
+    expect(control.now).toEqual(now);
+  });
+  it('is not given back to whoever chose something elsewhere', () => {
+    const control = playing();
+    control.follow(far);
+    const { now } = control;
+    control.show([far], true);
+    control.show([far, near]);
+    expect(control.now).toEqual(now);
+  });
+  it('keeps whole when the window changes', () => {
+    const control = playing();
+    control.fit();
+    control.resize({ width: 1000, height: 500 });
+    expect(1800 * control.now.k).toBeLessThanOrEqual(500);
+  });
+  it('can be moved out from below what lies over its top', () => {
+    const control = playing();
+    control.pan(0, 5000);
+    const free = control.now.y;
+    scope.world = { ...land, covered: 90 };
+    control.pan(0, 5000);
+    scope.world = land;
+    expect(control.now.y).toBe(free + 90);
+  });
+});
+
 describe('whole parts of a map', () => {
   const land = { left: 0, top: 0, width: 3000, height: 1800 };
   const middle: [number, number] = [1500, 900];
-  const scope = { world: land, middle, focus: [], pieces: [], speed: 0, whole: false };
+  const scope = { world: land, middle, focus: [], pieces: [], speed: 0, theatre: false };
   const sector: [number, number][] = [
     [100, 1000],
     [1000, 1700],

@@ -51,3 +51,12 @@ it('tells the points of a round when the last action of it has been looked at', 
   vi.advanceTimersByTime(200);
   expect(panels.dialog).toBe('round');
 });
+
+it('keeps the side panel open beside a plan that lies below the board', () => {
+  const low = { ...mat('a', true), pads: [{}] } as Mat;
+  const panels = new OpenPanels(table as unknown as Table, false);
+  table.shown = { mats: [low] };
+  expect(panels.folded).toBe(false);
+  table.shown = planning;
+  expect(panels.folded).toBe(true);
+});

@@ -40,9 +40,11 @@ export class OpenPanels {
   );
   /** These are read before others go on. */
   readonly holds: boolean = $derived.by(() => ['plans', 'round'].includes(this.dialog ?? ''));
-  // While a plan is made the side panel folds, unless somebody opens it: the replay slider is in it.
+  // While a plan is made beside the board the side panel folds, unless somebody opens it: the replay
+  // slider is in it.
   private readonly planning: boolean = $derived.by(
-    () => !!this.mat && !this.table.over && !this.table.replaying && !this.guided,
+    () =>
+      !!this.mat && !isLow(this.mat) && !this.table.over && !this.table.replaying && !this.guided,
   );
   readonly folded: boolean = $derived(preferences.folded || (this.planning && !this.unfolded));
 
