@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.games.hungary.combat_phase import axis_combat
 from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_air import air_phase, flown_to, no_recalls
 from tests.games.hungary.test_odds import sheet_of
@@ -500,3 +501,35 @@ def test_only_what_ends_the_turn_asks_whether_it_may() -> None:
     picks = [action for action in actions if verb_of(action) == V_PICK]
     assert picks
     assert not any(HANDS_OVER in marks[action] for action in picks)
+
+
+def lines(table: Table, seat: str) -> list[str]:
+    return [line.text.key for line in seen(table, seat).agenda]
+
+
+def test_each_step_of_a_battle_says_what_matters() -> None:
+    table = Table(units=WEDGE | {"DE-15": "1723"}, phase="axis-combat")
+    table.do("announce 1722", "done")
+    if table.targets("attack"):
+        table.do("attack 1722")
+    assert lines(table, "axis")[0] == "plan-step-attackers"
+
+
+def test_an_advance_says_what_it_gains_and_costs() -> None:
+    units = {"DE-LAH": "1822", "DE-DR": "1822", "SU-83": "1821", "SU-30": "1820"}
+    table = axis_combat(units=units)
+    table.attack("1821", "DE-LAH", dice="3")
+    gain, danger = seen(table, "axis").agenda
+    assert (gain.text.key, danger.text.key) == ("plan-advance", "plan-exposed")
+    assert gain.anchors[0] == "hex:1821"
+    assert gain.text.args["why"] in ("fed", "unfed")
+
+
+def test_a_loss_says_what_is_left_of_the_unit() -> None:
+    units = {"DE-LAH": "1822", "DE-DR": "1822", "SU-2GMK": "1821", "SU-HQ2": "1719"}
+    table = Table(units=units, phase="soviet-combat", turn=3)
+    table.attack("1822", "SU-2GMK", dice="6")
+    losses = shown(seen(table, "axis"), "lose")
+    assert losses
+    for loss in losses:
+        assert {"number2", "number3", "number4"} <= set(loss.text.args)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, levelName, placeLine, placeName, thingName } from './describe';
+import { askedOf, leads, levelName, placeLine, placeName, thingName } from './describe';
 import { scoreLine } from './scoreChanges';
 import type { Space } from '../net/protocol';
 import { Words } from '../i18n/words';
@@ -70,4 +70,11 @@ it('a score is told with what it counts, where a game has words for it', () => {
   expect(scoreLine(new Words('en', page, book), change)).toBe('Axis: 0 to 1');
   const game = `${page}\nscore-changed = Medals of the { NAME($side) }: { $from } to { $to }`;
   expect(scoreLine(new Words('en', game, book), change)).toBe('Medals of the Axis: 0 to 1');
+});
+
+it('a name is a link only if it leads somewhere', () => {
+  expect(['hex:1215', 'unit:DE-LAH', 'nation:german', 'side:axis'].filter(leads)).toEqual([
+    'hex:1215',
+    'unit:DE-LAH',
+  ]);
 });

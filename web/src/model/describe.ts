@@ -167,3 +167,6 @@ export function askedOf(words: Words, asked: Message, unit: string, at: string):
   const key = `${asked.key}-${at ? 'chosen' : 'card'}`;
   return words.has(key) ? { key, args: at ? { unit, at } : { card: unit } } : asked;
 }
+
+/** Whether a click on the name of a thing can show it: sides and nations are nowhere. */
+export const leads = (anchor: string): boolean => !/^(side|seat|nation):/.test(anchor);

@@ -52,6 +52,10 @@ describe('what is left', () => {
     const cards = ['a', 'b', 'c', 'd', 'e'].map((id) => act(`card:${id}`));
     expect(line(...cards)).toMatch(/ and 1 more\.$/);
   });
+  it('is named as far as two lines of the bar go', () => {
+    const long = ['a', 'b', 'c'].map((id) => act(`card:${id.repeat(60)}`));
+    expect(line(...long)).toMatch(/ and 2 more\.$/);
+  });
   it('may be laid out one by one', () => {
     expect(line(act('unit:u1', 'more'))).toBe('Cubes are left.');
   });

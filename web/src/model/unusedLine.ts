@@ -8,6 +8,7 @@ import type { ActionView } from '../net/protocol';
 import type { Words } from '../i18n/words';
 
 const MAX_NAMES = 4;
+const MAX_LETTERS = 100; // two lines of the bar
 
 /** Where several things of one name stand: `Infantry (B4, C5)`. */
 function named(name: string, places: string[]): string {
@@ -37,8 +38,10 @@ export function unusedLine(
   }
   if (!left.length) return '';
   const names = [...placesOf].map(([name, places]) => named(name, places));
+  let shown = Math.min(MAX_NAMES, names.length);
+  while (shown > 1 && names.slice(0, shown).join(', ').length > MAX_LETTERS) shown--;
   return words.text('page-then-unused', {
-    text: sentence(names.slice(0, MAX_NAMES).join(', ')),
-    count: Math.max(0, names.length - MAX_NAMES),
+    text: sentence(names.slice(0, shown).join(', ')),
+    count: names.length - shown,
   });
 }

@@ -35,6 +35,8 @@ export class Selection {
   confirming: string | null = $state(null); // what was pressed once and waits for a second press
   leaving = $state(false); // the button that ends the step is pointed at
 
+  private button: ActionView | null = $state.raw(null); // of the bar, that is pointed at
+
   private over: string | null = $state(null);
 
   /** What was clicked to order its army, or to use a card there: it answers what the order asks. */
@@ -97,6 +99,7 @@ export class Selection {
   readonly weighed: ActionView | null = $derived.by(() => {
     const { question } = this.table;
     if (!question) return this.preview;
+    if (this.button && hasOdds(this.button)) return this.button;
     const under = this.table.thingsAt(this.pointer ?? (this.preview ? null : this.advised));
     const step = under.length ? click(question, this.selected, under) : null;
     if (step?.do === 'act') return step.action;
@@ -143,17 +146,27 @@ export class Selection {
     this.pointed = anchor;
   }
 
+  /** A button of the bar is pointed at: what its action is about is shown, and its odds. */
+  weigh(action: ActionView | null): void {
+    this.button = action;
+    this.pointed = action?.anchors.at(-1) ?? null;
+  }
+
   /** Whether an action is about a thing: what is told of it stands under the name of that thing. */
   concerns(action: ActionView, anchor: string | null): boolean {
     const things = this.table.thingsAt(anchor);
-    return anchor === null || action.anchors.some((one) => things.includes(one));
+    return (
+      anchor === null ||
+      action === this.button ||
+      action.anchors.some((one) => things.includes(one))
+    );
   }
 
   /** A new prompt: what was selected for the old one is gone. */
   reset(): void {
     const { table } = this;
     this.selected = [];
-    this.pointed = null;
+    this.weigh(null);
     this.leaving = false;
     this.settle();
     table.queries.forget();

@@ -269,6 +269,26 @@ it('forgets what a button pointed at when the next question comes', async () => 
   expect(table.selection.pointed).toBeNull();
 });
 
+it('weighs the answer whose button is pointed at, also where it is about no thing', async () => {
+  const bid = (count: number) => ({
+    action: `bid ${count}`,
+    verb: 'bid',
+    anchors: [],
+    text: { key: 'act-bid' },
+    marks: ['odds'],
+    rules: [],
+  });
+  const actions = [bid(0), bid(1)];
+  const prompt = { text: { key: 'ask-bid' }, kind: 'branch', anchors: ['hex:1715'] };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live: { prompt, actions } });
+  const { selection } = table;
+  selection.weigh(actions[1]);
+  expect(selection.weighed?.action).toBe('bid 1');
+  expect(selection.concerns(actions[1], 'hex:1715')).toBe(true);
+  selection.weigh(null);
+  expect(selection.weighed).toBeNull();
+});
+
 it('inspects what the pointer is on, and tells of nothing else there', async () => {
   const attack = (unit: string) => ({
     action: `attack ${unit}`,

@@ -115,7 +115,7 @@ event-targeted = { NAME($unit) } aimed at { NAME($unit2) }.
 ask-setup = Choose a unit to set up elsewhere, or finish the set-up.
 ask-setup-unit = Choose where { NAME($unit) } starts.
 ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
-ask-trucks = Trucks to hand out: { $number }. Choose the headquarters that gets the next one; the numbers are the trucks it has.
+ask-trucks = Trucks to hand out: { $number }. Click a headquarters (blue) for each; none can be kept back. Numbers: trucks there.
 ask-barge = A barge brings a truck down the Danube: choose the port where it lands.
 ask-replacements = Replacement points left: { $number }. Give each to a weakened unit on the map, or to a destroyed one in the off-map box (gold frames).
 ask-place = Choose where { NAME($unit) } comes onto the map.
@@ -273,7 +273,7 @@ action-fight = Stand and fight
 action-fire = { NAME($unit) } fires
 action-truck = A truck from { NAME($hex) }
 action-bid = { $number ->
-    [0] No truck
+    [0] No truck, keep them
     [one] 1 truck
    *[other] { $number } trucks
 }{ $column ->
@@ -283,7 +283,7 @@ action-bid = { $number ->
 action-bomb = { NAME($unit) } supports the battle
 action-lose = { $number ->
     [0] { NAME($unit) } is destroyed
-   *[other] { NAME($unit) } loses a step
+   *[other] { NAME($unit) } loses a step (then { $number2 }-{ $number3 }-{ $number4 })
 }
 action-advance = { NAME($unit) } advances
 action-advance-all = Advance with all eligible units
@@ -333,7 +333,9 @@ plan-goal-soviet = You win with { $number } points after turn { $number2 }; you 
 plan-city-axis = Hold { NAME($hex) } ({ $number } points): defense { $number3 } there, Soviet attack { $number2 } near it.
 plan-city-soviet = Take { NAME($hex) } ({ $number } points): defense { $number3 } there, your attack { $number2 } near it.
 plan-step-trucks = Send new trucks where there will be battles: beside one, a truck shifts the odds or lets artillery fire.
+plan-step-barge = Land it near where you will fight: a truck moves with the units from there.
 plan-step-replacements = Each point restores a lost step of a unit, or brings a destroyed one back. Points that you do not use are lost.
+plan-step-place = The nearer to the front, the sooner it fights.
 plan-step-arrivals = { $number ->
     [one] 1 unit arrives: choose it, then its hex.
    *[other] { $number } units arrive: choose one, then its hex.
@@ -350,6 +352,19 @@ plan-step-attacks = { $number ->
     [one] 1 attack is left to fight.
    *[other] { $number } attacks are left to fight, in any order.
 }
+plan-step-attackers = The more units attack, the better the odds. Each unit attacks only once in a turn.
+plan-step-guns = Artillery adds its attack value to the battle, and uses up a truck for it.
+plan-step-bid = Both sides choose in secret. Point at an answer: the odds below change with it.
+plan-step-losses = A weakened unit fights on with the lower values; a unit without a step left is destroyed.
+plan-step-breach = The line is broken: go on beyond the hex, cut off the enemy, but stay where supply can follow.
+plan-advance = Whoever advances holds { NAME($hex) }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number } points)
+} and leaves its own hex. { $why ->
+    [fed] It would be in supply there.
+   *[unfed] It would have no supply line there.
+}
+plan-exposed = Enemy attack near { NAME($hex) }: { $number2 }; near { NAME($unit) } where it stands now: { $number3 }.
 plan-trucks = Your trucks: { $number }{ $why ->
     [moving] {" "}({ $number2 } can move)
    *[fighting] {""}

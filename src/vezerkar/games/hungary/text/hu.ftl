@@ -82,7 +82,7 @@ event-targeted = Célpont: { NAME($unit) } → { NAME($unit2) }.
 ask-setup = Felállítás: válassz egységet, amely máshol kezd, vagy lépj tovább.
 ask-setup-unit = Hol kezd? { NAME($unit) }
 ask-setup-truck = Hol kezd a kamion? Most itt áll: { NAME($hex) }.
-ask-trucks = Kiosztható kamion: { $number }. Melyik főhadiszállás kapja a következőt? A szám a már ott lévő kamionoké.
+ask-trucks = Kiosztandó kamion: { $number }. Mindegyikhez kattints egy (kék) főhadiszállásra; egy sem tartható vissza. A szám a már ott lévő kamionoké.
 ask-barge = Uszály hoz egy kamiont a Dunán: melyik kikötőben tegye partra?
 ask-replacements = Maradt { $number } feltöltési pont. Adj egyet-egyet a térképen egy meggyengült vagy a dobozban egy megsemmisült egységnek (arany keret).
 ask-place = Hol kerül a térképre? { NAME($unit) }
@@ -234,7 +234,7 @@ action-fight = Harcolnak
 action-fire = Tüzel: { NAME($unit) }
 action-truck = Kamion innen: { NAME($hex) }
 action-bid = { $number ->
-    [0] Egy kamion sem
+    [0] Egy kamion sem, mind megmarad
    *[other] { $number } kamion
 }{ $column ->
     [none] {""}
@@ -243,7 +243,7 @@ action-bid = { $number ->
 action-bomb = Támogatja a csatát: { NAME($unit) }
 action-lose = { $number ->
     [0] Megsemmisül: { NAME($unit) }
-   *[other] Egy szakaszt veszít: { NAME($unit) }
+   *[other] Egy szakaszt veszít: { NAME($unit) } (utána { $number2 }-{ $number3 }-{ $number4 })
 }
 action-advance = Előrenyomul: { NAME($unit) }
 action-advance-all = Mindenki előrenyomul, aki tud
@@ -290,7 +290,9 @@ plan-goal-soviet = { $number } ponttal győzöl { ART($number2) } { $number2 }. 
 plan-city-axis = Tartsd meg: { NAME($hex) } ({ $number } pont). Védelme { $number3 }, a közeli szovjet támadóerő { $number2 }.
 plan-city-soviet = Foglald el: { NAME($hex) } ({ $number } pont). Védelme { $number3 }, támadóerőd a közelben { $number2 }.
 plan-step-trucks = Oda küldd az új kamionokat, ahol csata lesz: ott eltolják az arányt, vagy tüzelhet velük a tüzérség.
+plan-step-barge = Oda tedd partra, amerre harcolni fogsz: a kamion onnan az egységekkel megy tovább.
 plan-step-replacements = Minden pont egy egység elveszett szakaszát pótolja, vagy egy megsemmisült egységet hoz vissza. A megmaradt pontok elvesznek.
+plan-step-place = Minél közelebb kerül a fronthoz, annál előbb harcolhat.
 plan-step-arrivals = { $number } egység érkezik: válassz egyet, aztán a mezőjét.
 plan-step-transfers = A repülők legfeljebb 9 mezőre harcolnak a főhadiszállásuktól: vidd őket a front közelébe.
 plan-step-air = { $number ->
@@ -302,6 +304,19 @@ plan-step-attacks = { $number ->
     [0] Minden támadást megvívtál.
    *[other] Még { $number } támadást vívhatsz meg, tetszőleges sorrendben.
 }
+plan-step-attackers = Minél több egység támad, annál jobb az arány. Egy egység egy fordulóban csak egyszer támad.
+plan-step-guns = A tüzérség a csatához adja a támadóértékét, és elhasznál hozzá egy kamiont.
+plan-step-bid = Mindkét fél titokban dönt. Mutass egy válaszra: lent vele változnak az esélyek.
+plan-step-losses = A meggyengült egység kisebb értékekkel harcol tovább; akinek nem marad szakasza, megsemmisül.
+plan-step-breach = Áttört a front: menj tovább a mezőn túlra, vágd el az ellenséget, de maradj ott, ahová az utánpótlás követ.
+plan-advance = Aki előrenyomul, megtartja ezt: { NAME($hex) }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number } pont)
+}, a saját mezőjét pedig elhagyja. { $why ->
+    [fed] Ott lenne utánpótlása.
+   *[unfed] Ott nem lenne utánpótlási vonala.
+}
+plan-exposed = Ellenséges támadóerő a közelben: { NAME($hex) } { $number2 }; ahol most áll { NAME($unit) }: { $number3 }.
 plan-trucks = Kamionjaid: { $number }{ $why ->
     [moving] {" "}({ $number2 } mozoghat)
    *[fighting] {""}

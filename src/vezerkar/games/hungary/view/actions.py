@@ -214,7 +214,7 @@ class Describer:
         if verb == terms.V_DELIVER:
             return {"number": s.trucks_at(side, self._hex_of(action))}
         if verb == terms.V_LOSE:
-            return {"number": s.unit_steps[a_of(action)] - 1}
+            return self._weakened(a_of(action))
         if verb == terms.V_JOIN and self.phase == terms.P_ATTACKERS:
             hexes = self.layout.lexicon.names("hex")
             target = f"hex:{hexes[s.battle[terms.B_TARGET]]}"
@@ -224,6 +224,17 @@ class Describer:
         if verb in TOLD_COLUMN:
             return {"column": self._column(action) or NO_COLUMN}
         return {}
+
+    def _weakened(self, u: int) -> dict[str, Argument]:
+        """The steps and the values of a unit after a loss."""
+        board, steps = self.s.board, self.s.unit_steps[u] - 1
+        row = 3 * u + steps
+        return {
+            "number": steps,
+            "number2": board.unit_attack[row],
+            "number3": board.unit_move[row],
+            "number4": board.unit_defence[row],
+        }
 
     def _column(self, action: int) -> str:
         """The column of the battle that an action leads to; none where no die is thrown."""

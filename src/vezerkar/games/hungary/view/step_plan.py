@@ -15,6 +15,7 @@ from vezerkar.games.hungary.terms import (
     F_PHASE,
     HQ,
     NATIONS,
+    P_ADVANCE,
     P_AIR,
     P_ANNOUNCE,
     P_ARRIVE,
@@ -22,7 +23,11 @@ from vezerkar.games.hungary.terms import (
     P_ATTACKS,
     P_BARGE,
     P_BID,
+    P_BREAK,
+    P_EXPLOIT,
     P_GUNS,
+    P_LOSSES,
+    P_PLACE,
     P_REPLACE,
     P_TRANSFER,
     P_TRUCKS,
@@ -35,17 +40,26 @@ from vezerkar.games.hungary.terms import (
     V_DONE,
     V_PICK,
 )
+from vezerkar.games.hungary.view.advance_plan import advance_lines
 from vezerkar.scene.panels import Item
 from vezerkar.scene.scene import Argument, Message
 
 STEP_WORDS: Final = {
     P_TRUCKS: "trucks",
+    P_BARGE: "barge",
     P_REPLACE: "replacements",
+    P_PLACE: "place",
     P_ARRIVE: "arrivals",
     P_TRANSFER: "transfers",
     P_AIR: "air",
     P_ANNOUNCE: "announce",
     P_ATTACKS: "attacks",
+    P_ATTACKERS: "attackers",
+    P_GUNS: "guns",
+    P_BID: "bid",
+    P_LOSSES: "losses",
+    P_BREAK: "breach",
+    P_EXPLOIT: "breach",
 }
 WITH_TRUCKS: Final = (P_TRUCKS, P_BARGE, P_ANNOUNCE, P_ATTACKS)
 IN_BATTLE: Final = (P_ATTACKERS, P_GUNS, P_BID)
@@ -66,6 +80,8 @@ def step_plan(s: Campaign, seat: int) -> tuple[Item, ...]:
     elif phase in IN_BATTLE:
         found += _battle_trucks(s, side)
         found += _battles_to_come(s, side)
+    elif phase == P_ADVANCE:
+        found += advance_lines(s, seat)
     return tuple(found)
 
 
