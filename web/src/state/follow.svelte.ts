@@ -1,6 +1,7 @@
 // Shows what happens in the order in which it happened, so that a person can follow it: what others do one
 // action at a time, which can be paused and skipped; a card is read and dice fall before what comes of them.
 
+import { flushSync } from 'svelte';
 import { pauseAfter, playedCard, RESULT_MS, throwMs } from '../model/follow';
 import { attackOfDice } from '../model/fightResult';
 import { forced, passesOnly } from '../model/interaction';
@@ -48,8 +49,14 @@ export class Follow {
   /** An update has come: show it now, or when those before it have been seen. */
   receive(update: Update): void {
     const own = !!update.ref; // a pass that nobody was asked for keeps its place behind those that wait
+    const { table } = this;
     const atOnce = this.skipping || !preferences.follow || document.hidden;
-    if (own || atOnce) this.showAll();
+    if (!table.held && (own || atOnce)) this.showAll();
+    if (table.held) {
+      this.skipping = false;
+      this.waiting = [...this.waiting, update];
+      return;
+    }
     if (atOnce || (own && !this.throwing(update))) {
       this.showOne(update);
       if (own && !atOnce) this.linger(update);
@@ -67,6 +74,7 @@ export class Follow {
   /** The next seat of a person is asked: after what others did before that has been seen. */
   delays(welcome: Welcome): boolean {
     const { seat, curtain, ref } = welcome;
+    if (this.table.held && seat === this.table.seat) return true; // the line was lost meanwhile
     const sent = !ref && !curtain && seat !== this.table.seat;
     return sent && (this.waiting.length > 0 || this.pausing || this.holds(welcome));
   }
@@ -78,6 +86,7 @@ export class Follow {
 
   /** The next seat of a person takes over when they have seen enough, if it is asked anything. */
   private holds({ seat, live }: Welcome): boolean {
+    if (seat === this.table.seat) return false;
     const mine = this.mine();
     const { prompt, actions = [] } = live;
     const passes = preferences.autopass && passesOnly(live);
@@ -116,7 +125,7 @@ export class Follow {
   skip(): void {
     this.paused = false;
     this.showAll();
-    this.skipping = !this.table.mine;
+    this.skipping = !this.table.mine && !this.table.held;
   }
 
   /** One's own action: the arrows and the count of the others' actions are over. */
@@ -206,7 +215,13 @@ export class Follow {
     const all = this.waiting;
     this.stopLooking();
     this.waiting = [];
-    for (const update of all) this.showOne(update);
+    for (const [i, update] of all.entries()) {
+      this.showOne(update);
+      flushSync(); // a window that it opens is read before anything else is shown
+      if (!this.table.held) continue;
+      this.waiting = [...all.slice(i + 1), ...this.waiting];
+      return;
+    }
   }
 
   /** Show an update; the time it should be looked at. */

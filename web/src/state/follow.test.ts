@@ -68,6 +68,33 @@ describe('what others do', () => {
     vi.advanceTimersByTime(700);
     expect(shown).toEqual([1, 2]);
   });
+  it('waits behind such a window whatever would hurry it', () => {
+    const { follow, shown, table } = following();
+    table.held = true;
+    Object.assign(document, { hidden: true });
+    follow.receive(update(1, 'axis'));
+    Object.assign(document, { hidden: false });
+    follow.receive({ ...update(2, 'allies'), ref: 1 }); // a pass that nobody was asked for
+    expect(follow.delays(welcome('allies'))).toBe(true); // the line was lost
+    expect(shown).toEqual([]);
+  });
+  it('is skipped only as far as a window that is to be read', () => {
+    const { table } = following();
+    const shown: number[] = [];
+    const follow = new Follow(table, ({ ply }) => {
+      shown.push(ply);
+      table.held = ply === 2; // both plans are revealed
+    });
+    follow.receive(update(1, 'axis'));
+    for (const ply of [2, 3]) follow.receive(update(ply, 'axis'));
+    follow.skip();
+    follow.receive(update(4, 'axis'));
+    expect(shown).toEqual([1, 2]);
+    table.held = false;
+    follow.release();
+    vi.advanceTimersByTime(1400);
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
   it('is not hurried by an update that tells nothing', () => {
     const { follow, shown } = following();
     for (const ply of [1, 2]) follow.receive(update(ply, 'axis'));

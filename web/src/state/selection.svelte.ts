@@ -170,12 +170,17 @@ export class Selection {
     this.leaving = false;
     this.settle();
     table.queries.forget();
-    const { ply, settles } = table;
-    if (!settles || table.curtain) return;
-    table.timers.after(
-      FORCED_MS,
-      () => table.ply === ply && !table.busy && void table.act(settles),
-    );
+    if (table.settles && !table.curtain) this.settleLater(table.ply, table.settles);
+  }
+
+  /** The only answer is given for a person, but not behind a window that is to be read. */
+  private settleLater(ply: number, answer: ActionView): void {
+    const { table } = this;
+    table.timers.after(FORCED_MS, () => {
+      if (table.ply !== ply || table.busy) return;
+      if (table.held) this.settleLater(ply, answer);
+      else void table.act(answer);
+    });
   }
 
   /** Cancel what waits for a second press. */
