@@ -122,7 +122,7 @@ def test_a_lesson_names_the_piece_that_is_meant(sit: Sit) -> None:
     player = sit(*LAPTOP)
     page = player.page
     page.goto("/learn/crescent")
-    page.locator("article.on button.primary").click()
+    page.locator("article button").last.click()
     tray = page.locator(".trays.beside")
     expect(tray.get_by_text("Topcu guns")).to_be_visible()
     player.until_asked()

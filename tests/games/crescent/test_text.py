@@ -260,7 +260,7 @@ SENTENCES: list[tuple[Message, str, str]] = [
                 "number2": 2,
             },
         ),
-        "The azabs in E5 attacked the hussars in E6 in melee, 3 against 2.",
+        "The azabs on E5 attacked the hussars on E6 in melee, 3 against 2.",
         "Az azab (E5) közelharcban megtámadja a huszárt (E6): 3 a 2 ellen.",
     ),
     (
@@ -278,7 +278,7 @@ SENTENCES: list[tuple[Message, str, str]] = [
             "action-melee",
             {"unit2": "unit:c-light1", "at2": "square:E6", "number": 6, "number2": 5},
         ),
-        "Attack the hussars in E6 in melee, 6 against 5.",
+        "Attack the hussars on E6 in melee, 6 against 5.",
         "Közelharcban megtámadja a huszárt (E6): 6 az 5 ellen.",
     ),
 ]

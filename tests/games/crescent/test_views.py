@@ -18,8 +18,9 @@ def test_a_steady_view_is_the_one_that_would_be_made_now(players: int) -> None:
     for seed in (1, 2):
         for s in played("open_field", players, seed, STEPS_PLAYED):
             for seat in s.actors():
-                views = ActionViews(s, seat)
-                for action in s.legal_actions(seat):
+                actions = s.legal_actions(seat)
+                views = ActionViews(s, seat, actions)
+                for action in actions:
                     assert views.view(action) == views.make(verb_of(action), action)
                     kept.add(verb_of(action))
     assert len(kept & STEADY) > 6

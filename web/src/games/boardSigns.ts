@@ -1,16 +1,35 @@
 // What a game draws on its board beside pieces and ground, for its legend: a mark on a piece, or a line.
 // The text of each is `legend-` and its id.
 
+import type { Pt } from '../art/hex';
+import { orderChip } from '../art/orderChip';
+import { ring } from '../art/rings';
+
 export interface BoardSign {
   id: string;
   marks?: string[]; // of the piece that it is shown on
   markup?: string;
 }
 
+const SQUARE: Pt[] = [
+  [-29, -29],
+  [29, -29],
+  [29, 29],
+  [-29, 29],
+];
+const TWO_CUBES = { number: 2, state: 'next', holds: true } as const;
+
 export const BOARD_SIGNS: Record<string, BoardSign[]> = {
   crescent: [
     { id: 'exhausted-red', marks: ['exhausted', 'exhausted-red'] },
     { id: 'exhausted-black', marks: ['exhausted', 'exhausted-black'] },
+    { id: 'cubes', markup: `<g transform="scale(1.9)">${orderChip(TWO_CUBES)}</g>` },
+    { id: 'withdraw', markup: ring('retreat', SQUARE) },
+    {
+      id: 'used',
+      markup:
+        '<rect x="-26" y="-19" width="52" height="38" rx="8" fill="#f6f0dc"/><path d="M-15 -9h18v18h-18zM-6 -9v18M-15 0h18M12 0h8M16 -4v8" fill="none" stroke="#3a2c1a" stroke-width="2.4"/>',
+    },
     {
       id: 'middle',
       markup:

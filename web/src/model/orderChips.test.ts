@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf } from './orderChips';
+import { armyOf, chipsOf } from './orderChips';
 import type { Live } from '../net/protocol';
 
 const item = (anchors: string[], state?: 'past' | 'now' | 'next') => ({
@@ -40,6 +40,12 @@ describe('orders on pieces', () => {
     expect(chipsOf(scene).get('t1')).toEqual({ number: 2, state: 'next', holds: true });
     pad.holds = [{ id: 'cubes', most: 3 }];
     expect(chipsOf({ ...scene, agenda: [] }).has('t1')).toBe(false);
+    const others = { ...scene, agenda: [item(['army:pike'])] } as unknown as Live;
+    expect(chipsOf(others).get('t1')).toEqual({ number: 0, state: 'past', holds: true });
+  });
+  it('are those of the army card that commands a piece', () => {
+    expect(armyOf(live([]), 't2')?.anchor).toBe('army:foot');
+    expect(armyOf(live([]), 'g1')).toBeUndefined();
   });
   it('are on the unit that acts, not on its target', () => {
     expect(chipsOf(live([item(['unit:g1', 'unit:h1'])])).has('h1')).toBe(false);

@@ -2,7 +2,7 @@
 
 import { idOf, kindOf } from './interaction';
 import { allPads } from './panels';
-import type { Live } from '../net/protocol';
+import type { Live, Pad } from '../net/protocol';
 
 export interface Chip {
   /** Its place in the order of execution. */
@@ -11,6 +11,10 @@ export interface Chip {
   /** The number is what its army holds, for the orders may be carried out in any order. */
   holds?: boolean;
 }
+
+/** The army card that commands a piece, as far as it may be seen. */
+export const armyOf = (live: Live, piece: string): Pad | undefined =>
+  allPads(live).find(({ pieces }) => pieces?.includes(`unit:${piece}`));
 
 const RANK = { now: 0, next: 1, past: 2 };
 
@@ -34,7 +38,8 @@ export function chipsOf(live: Live): Map<string, Chip> {
     for (const piece of amount ? (pad.pieces ?? []) : []) {
       const state = item ? (item.state ?? 'next') : 'past';
       const chip: Chip = { number: amount.value ?? 0, state, holds: true };
-      if (chip.number || item) found.set(idOf(piece), chip);
+      // While plans lie open all are told, also who has none: a number that came and went would puzzle.
+      if (chip.number || item || live.agenda?.length) found.set(idOf(piece), chip);
       else found.delete(idOf(piece));
     }
   }

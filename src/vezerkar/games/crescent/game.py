@@ -26,6 +26,7 @@ from vezerkar.games.crescent.schema.load import CrescentData, check_pack, count_
 from vezerkar.games.crescent.setup import Layout, lay_out, layout_of, new_battle
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ENDINGS, VERBS
+from vezerkar.games.crescent.view.names import title_names
 
 
 class Crescent(GameBase[Battle]):
@@ -83,7 +84,7 @@ class Crescent(GameBase[Battle]):
 
     def scenarios(self) -> list[ScenarioSummary]:
         return [
-            ScenarioSummary(s.id, {"en": s.title, "hu": s.title_hu}, str(s.year or ""), s.source)
+            ScenarioSummary(s.id, title_names(s), str(s.year or ""), s.source)
             for s in self.data.scenarios.values()
         ]
 

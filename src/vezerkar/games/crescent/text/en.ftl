@@ -7,7 +7,7 @@ game-strength = { $strength ->
    *[other] { $strength } discs
 } of { $full }
 
-thing-at = { $thing } in { $at }
+thing-at = { $thing } on { $at }
 
 ## What happened
 
@@ -232,12 +232,13 @@ action-transfer = Move everything from the { NAME($army) } to the { NAME($army2)
 }.
 action-execute = Carry out the order of the { NAME($army) }.
 action-withdraw = Withdraw the order of the { NAME($army) } (-1 point).
+action-withdraw-stuck = Withdraw the order of the { NAME($army) }, which cannot be carried out now (-1 point).
 action-fill = Fill the ranks of { THE($unit, $at) }.
 action-pick = Act with { THE($unit, $at) }.
-action-spur = One more step for this tower, paid with a cube: all towers of the { NAME($army) } are left with { $number ->
-    [0] no cube, so that they attack and defend with 0: anybody can hurt them
-    [one] one cube: with that they attack and defend
-   *[other] { $number } cubes: with these they attack and defend
+action-spur = One more step for a cube: the { NAME($army) } are left with { $number ->
+    [0] no cube, and anybody can hurt them
+    [one] one cube to attack and defend
+   *[other] { $number } cubes to attack and defend
 }.
 action-move-back = Stay on { NAME($square) }: step away and come back, which uses up the steps.
 action-move = Move { THE($unit) } from { NAME($at) } to { NAME($square) }.
@@ -272,15 +273,18 @@ action-done-support = Done with the cubes.
 mark-exhausted = Exhausted: they attacked in this round or the last one, and cannot attack now.
 legend-exhausted-red = It attacked in an odd round: it cannot attack for the rest of that round, nor in the next.
 legend-exhausted-black = It attacked in an even round: it cannot attack for the rest of that round, nor in the next.
+legend-cubes = On a tower: the cubes of its army, which are its strength in attack and defense. Gold: its order is being carried out; grey: it has no order left.
+legend-withdraw = Its order cannot be carried out now: it can only be withdrawn, for 1 point.
+legend-used = Beside the points of a captain: a green card that he has used, now out of the game. Point at it to read what it did.
 legend-middle = The middle line: each of your towers beyond it brings 2 points every round, unless it is in a forest.
 legend-sums = On a target: the strength of the attack, then that of the defense. The bigger number wins.
 pile-begin-draw = How to begin: a card that says “for good” helps in every round to come. After it take the orders that you have used back from the discards.
 pile-begin-discard = How to begin: take orders (grey) back first. An army without an order neither moves nor attacks.
 plan-step-0 = Take 1 or 2 new cards from the draw pile, then any you like from your discards.
 plan-step-1 = Give an army a grey card: that is its order.
-plan-step-2 = Purple and green cards (from the draw pile) go beside a grey one only, and help it: until then their places are hatched.
-plan-step-3 = Press + to give an army cubes: that is the strength of each of its towers, in attack and defense.
-plan-step-4 = Lock in the plan: then all plans are open, and you take turns carrying out orders.
+plan-step-2 = Purple and green cards only help a grey one: until it lies there, their places are hatched.
+plan-step-3 = Press + to give an army cubes: the strength of each of its towers in attack and defense.
+plan-step-4 = Lock in the plan: then both are revealed, and you carry out orders in turn.
 points-scored-push = An enemy was pushed back without a loss
 points-scored-discs = 2 for each disc the enemy lost
 points-territory = 2 for each own tower beyond the middle line
@@ -463,6 +467,10 @@ why-not-emptied = { NAME($square) } is not one of the squares that were just emp
 
 ## What things do
 
+fact-captain-leads = A captain commands all towers of his side. Each kind of troops is an army, with an army card.
+fact-captain-plans = Every round he plans in secret: an order and cubes for each army. Then the captains carry out one order after the other, in turn.
+fact-captain-loses = Each disc that his side loses brings the enemy 2 points; an order that he withdraws costs his own side 1.
+fact-captain-stays = He stands nowhere on the map: nobody can attack him.
 fact-personal = { $number } personal points
 fact-towers = { $number ->
     [one] One tower
@@ -636,6 +644,7 @@ about-track-score = Points: whoever has most of them wins.
 about-track-round = The round of the battle.
 about-track-lost = Discs that this side has lost.
 about-track-tiles = Pieces of terrain still to be laid.
+open-card = Used, and now out of the game: { NAME($card) }
 about-army = An army card: its order, its helping cards and its cubes. The cubes are its strength.
 
 # What a hint expects of an action, beside another

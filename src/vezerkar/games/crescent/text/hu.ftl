@@ -196,11 +196,12 @@ action-reserve = Egy fel nem használt erőkocka ide.
 action-transfer = { CAP(THE($army, case: "del")) } { THE($army2, case: "sub") }, { $number } erőkockával.
 action-execute = { CAP(THE($army)) } végrehajtja a parancsát.
 action-withdraw = Lemondasz { THE($army, case: "dat") } adott parancsról (-1 pont).
+action-withdraw-stuck = Lemondasz { THE($army, case: "dat") } adott parancsról, mert most nem hajtható végre (-1 pont).
 action-fill = Feltöltöd a sorait: { NAME($unit, $at) }.
 action-pick = { CAP(THE($unit, $at)) } következik.
-action-spur = Ez a torony eggyel többet lép egy erőkockáért: minden { NAME($army) } { $number ->
-    [0] erőkocka nélkül marad, 0 erővel támad és védekezik: bárki megsebezheti
-   *[other] { $number } erőkockával marad, ennyivel támad és védekezik
+action-spur = Még egy lépés egy erőkockáért: { NAME($army) } { $number ->
+    [0] erőkocka nélkül marad, bárki megsebezheti
+   *[other] { $number } erőkockával támad és védekezik tovább
 }.
 action-move-back = Itt marad: { NAME($square) }. Ellép, majd visszatér, és ezzel elfogynak a lépései.
 action-move = { CAP(THE($unit)) } { THE($at, case: "del") } { THE($square, case: "sub") } lép.
@@ -235,15 +236,18 @@ action-done-support = Kész az átrendezés.
 mark-exhausted = Kimerült: ebben vagy az előző fordulóban támadott, most nem támadhat.
 legend-exhausted-red = Páratlan fordulóban támadott: abban a fordulóban és a következőben már nem támadhat.
 legend-exhausted-black = Páros fordulóban támadott: abban a fordulóban és a következőben már nem támadhat.
+legend-cubes = A tornyon: a csapatnem erőkockái, ennyivel támad és védekezik. Arany: most hajtja végre a parancsát; szürke: nincs már parancsa.
+legend-withdraw = A parancsa most nem hajtható végre: csak lemondani lehet róla, 1 pontért.
+legend-used = Egy kapitány pontjai mellett: zöld lap, amelyet felhasznált, és már nincs játékban. Mutass rá, és elolvashatod, mit tett.
 legend-middle = A középvonal: minden tornyod, amely túl van rajta és nem erdőben áll, fordulónként 2 pontot hoz.
 legend-sums = A célponton: elöl a támadás, hátul a védekezés ereje. A nagyobb szám győz.
 pile-begin-draw = Kezdésnek: amelyik lapon az áll, hogy „végleg”, az minden további fordulóban segít. Utána a felhasznált parancsokat vedd vissza a dobópakliból.
 pile-begin-discard = Kezdésnek: előbb a parancsokat (szürke) vedd vissza. Parancs nélkül egy csapatnem sem mozog, és nem is támad.
 plan-step-0 = Végy 1 vagy 2 új lapot a húzópakliból, aztán a dobópakliból, amennyit akarsz.
 plan-step-1 = Tegyél szürke lapot egy csapatnemhez: ez lesz a parancsa.
-plan-step-2 = Lila és zöld lap (a húzópakliból) csak szürke mellé kerülhet, azt segíti: addig a helyük sávozott.
-plan-step-3 = A + gombbal adj erőkockát: a csapatnem minden tornyának ennyi az ereje, ha támad, és ha támadják.
-plan-step-4 = Zárd le a tervet: ekkor minden terv látható lesz, és felváltva hajtjátok végre a parancsokat.
+plan-step-2 = Lila és zöld lap csak szürkét segít: amíg az nincs ott, a helyük sávozott.
+plan-step-3 = A + gombbal adj erőkockát: minden tornya ennyivel támad és védekezik.
+plan-step-4 = Zárd le a tervet: láthatóvá válik mindkettő, és felváltva hajtjátok végre a parancsokat.
 points-scored-push = Az ellenfél veszteség nélkül hátrált
 points-scored-discs = Az ellenfél minden elvesztett korongjáért 2
 points-territory = Minden saját toronyért a középvonalon túl 2
@@ -420,6 +424,10 @@ why-not-emptied = Ez nem az éppen kiürült mezők egyike: { NAME($square) }.
 
 ## Mit tudnak a dolgok
 
+fact-captain-leads = A kapitány az oldala minden tornyát vezeti. Egy-egy csapatnemnek egy-egy seregkártyája van.
+fact-captain-plans = Fordulónként titokban tervez: csapatnemenként egy parancsot és kockákat. Aztán a kapitányok felváltva hajtanak végre egy-egy parancsot.
+fact-captain-loses = Minden korong, amelyet az oldala elveszít, 2 pont az ellenségnek; ha lemond egy parancsról, az a saját oldalának 1 pontjába kerül.
+fact-captain-stays = A térképen nem áll sehol: őt magát nem lehet megtámadni.
 fact-personal = { $number } személyes pont
 fact-towers = { $number } torony, tornyonként { $number2 } korong.
 fact-face = { $face ->
@@ -566,6 +574,7 @@ about-track-score = Pontok: akinek több van, az nyer.
 about-track-round = A csata fordulója.
 about-track-lost = Ennyi korongot vesztett ez az oldal.
 about-track-tiles = Ennyi terepdarab vár lerakásra.
+open-card = Felhasználta, már nincs játékban: { NAME($card) }
 about-army = Seregkártya: a parancsa, a segítő lapjai és a kockái. A kockák adják az erejét.
 
 # What a hint expects of an action, beside another

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
@@ -75,7 +76,6 @@ STEADY: Final = frozenset(
         terms.V_RESTART,
         terms.V_LOCK,
         terms.V_EXECUTE,
-        terms.V_WITHDRAW,
     )
 )
 
@@ -87,19 +87,20 @@ def action_views(s: Battle, seat: int) -> tuple[ActionView, ...]:
     actions = s.legal_actions(seat)
     if not actions:
         return ()
-    views = ActionViews(s, seat)
+    views = ActionViews(s, seat, actions)
     return tuple([views.view(action) for action in actions])
 
 
 class ActionViews:
     """Makes the views of all actions of one decision."""
 
-    def __init__(self, s: Battle, seat: int) -> None:
+    def __init__(self, s: Battle, seat: int, actions: Iterable[int]) -> None:
         self.s = s
         self.seat = seat
         self.layout = layout_of(s.board)
         self.phase = terms.FRAMES[s.stack[PHASE]].word
         self.spent = squares_without_attack(s, seat)
+        self.ready = {a_of(action) for action in actions if verb_of(action) == terms.V_EXECUTE}
 
     def view(self, action: int) -> ActionView:
         """What an action looks like; a steady view is made once for a battlefield."""
@@ -130,6 +131,8 @@ class ActionViews:
             return "action-move-back"
         if verb == terms.V_MOVE and b_of(action) in self.spent:
             return "action-move-spent"
+        if verb == terms.V_WITHDRAW and a_of(action) not in self.ready:
+            return "action-withdraw-stuck"
         if verb == terms.V_LAY and a_of(action) == terms.UPGRADE:
             return "action-lay-upgrade"
         word = f"done-{self.phase}" if verb == terms.V_DONE else terms.VERBS[verb].word

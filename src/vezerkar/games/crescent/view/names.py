@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import vezerkar
+from vezerkar.games.crescent.schema.scenario import Scenario
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ARMY_PLACES, CARD_IDS, COLOURS, TROOPS
@@ -15,6 +16,12 @@ from vezerkar.words.words import Names
 def known() -> Names:
     """The names in the text files."""
     return Names(vezerkar.HOME / "games" / "crescent" / "text")
+
+
+def title_names(scenario: Scenario) -> dict[str, str]:
+    """What a battle is called by language; the files may say it better than its data."""
+    plain = {"en": scenario.title, "hu": scenario.title_hu}
+    return known().entry("scenario", scenario.id, plain).names
 
 
 def army(layout: Layout, seat: int, troop: int) -> str:

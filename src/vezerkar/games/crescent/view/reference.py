@@ -12,7 +12,7 @@ from vezerkar.games.crescent.schema.pieces import CommandCard, Troop
 from vezerkar.games.crescent.schema.scenario import TerrainKind
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.terms import COLOURS, FACINGS, FRAMES, KINDS, SIDES, TROOPS
-from vezerkar.games.crescent.view.names import known
+from vezerkar.games.crescent.view.names import known, title_names
 from vezerkar.scene.scene import BookEntry, Message
 from vezerkar.words.words import Forms, make_entry
 
@@ -30,6 +30,10 @@ PLAIN_KINDS: Final = (
     "sheet",
     "sum",
 )
+# Who a captain is, what he commands, what he does, what he loses.
+CAPTAIN_FACTS: Final = tuple(
+    Message(f"fact-captain-{each}") for each in ("leads", "plans", "loses", "stays")
+)
 
 
 def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
@@ -43,7 +47,7 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
         *(names.entry("facing", name) for name in FACINGS),
         *(names.entry("kinds", f"{a}+{b}") for a in KINDS for b in KINDS),
         *(names.entry("phase", form.word) for form in FRAMES),
-        *(names.entry("seat", seat) for seat in layout.seats),
+        *(_captain(seat) for seat in layout.seats),
         *(_terrain(terrain) for terrain in layout.data.board.terrain),
         *(_work(name) for name in ("bridge", "rampart")),
         *(_troop("troop", troop.id, troop, "christian") for troop in troops),
@@ -58,11 +62,15 @@ def _two(en: str, hu: str) -> dict[str, str]:
     return {"en": en, "hu": hu}
 
 
+def _captain(seat: str) -> BookEntry:
+    return replace(known().entry("seat", seat), facts=CAPTAIN_FACTS)
+
+
 def _scenario(layout: Layout) -> BookEntry:
     scenario = layout.scenario
     return BookEntry(
         f"scenario:{scenario.id}",
-        _two(scenario.title, scenario.title_hu),
+        title_names(scenario),
         rules=("KF-7.0.1",),
         source=scenario.source,
     )
