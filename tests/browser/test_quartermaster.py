@@ -173,15 +173,21 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     page = player.page
     page.locator("[data-anchor='card:ger_build_army']").click()
     page.get_by_role("button", name="Play Build Army").click()
-    page.get_by_role("button", name="Skip the build").click()
-    page.get_by_role("button", name="Yes: Skip the build").click()
+    nothing = page.get_by_role("button", name="Build nothing: Build Army is lost")
+    box = nothing.bounding_box()
+    nothing.click()
+    usual = page.get_by_role("button", name="No, go back").bounding_box()
+    assert box and usual and box["x"] + box["width"] <= usual["x"]  # its place stays empty
+    page.get_by_role("button", name="Yes: build nothing").click()
     expect(page.get_by_role("button", name="Keep these cards")).to_be_visible()
     page.evaluate(PROMPTS)  # each is seen for a moment only
     player.key("Enter")  # keep the other cards
     expect(page.locator(".prompt")).to_contain_text("Next you decide for Japan")
     expect(page.locator(".hand .cards")).to_have_attribute("data-zone", "hand-germany")
-    expect(page.locator("[data-toll]")).to_contain_text("Since your last decision")
+    summary = page.locator(".summary")
+    expect(summary).to_contain_text("the turn of the United Kingdom")
     player.key("Enter")  # go on
+    expect(summary).to_have_count(0)
     expect(page.locator(".prompt")).to_contain_text("Japan: Play a card")
     expect(page.locator(".hand .cards")).to_have_attribute("data-zone", "hand-japan")
     expect(page.locator(".hint .ask")).to_be_in_viewport(ratio=1)  # advice, where it is needed
@@ -211,6 +217,7 @@ def test_the_card_of_the_enemy_covers_no_piece_in_europe(sit: Sit) -> None:
     page.get_by_role("button", name="Yes: Discard Plunder").click()
     page.get_by_role("button", name="Keep these cards").click()
     page.wait_for_selector(".played")
+    expect(page.locator(".played [data-owner=uk]")).to_contain_text("“you” is the United Kingdom")
     assert not EUROPEANS & set(page.evaluate(COVERED))
 
 
@@ -359,3 +366,24 @@ def test_cards_to_choose_from_lie_over_the_hand_and_the_board_keeps_its_size(sit
     assert page.locator("main.board").bounding_box() == before
     last.locator("button").click()  # it is asked about first, and marked meanwhile
     expect(last.locator("button")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_star_says_what_it_is_worth_and_a_piece_what_it_scores(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    lay_position(player, TITO)
+    page = player.page
+    inspector = page.get_by_role("region", name="Inspector")
+    page.locator(".board [data-token=italy-italy]").hover(force=True)
+    expect(inspector).to_contain_text("scores 2 points in the Victory step of each of its turns")
+    expect(inspector).to_contain_text("Scores 2 points here in the Victory step")
+
+
+def test_whoever_drags_a_piece_is_told_that_the_map_moved(sit: Sit) -> None:
+    player = sit(*LAPTOP)
+    starter(player, "quartermaster")
+    page = player.page
+    page.locator(".board [data-token=germany-germany]").hover(force=True)
+    page.mouse.down()
+    page.mouse.move(600, 420)
+    page.mouse.up()
+    expect(page.locator(".prompt")).to_contain_text("You moved the map")

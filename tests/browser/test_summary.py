@@ -41,7 +41,7 @@ def test_a_long_turn_is_summed_up_by_place(game: str, sit: Sit, pictures: Album)
     pictures.take(player.page, f"summary-{game}")
     rows = summary.locator("li")
     if game == "quartermaster":  # several players had a turn each: told in sentences
-        turn = rows.filter(has_text="Italy to play")
+        turn = rows.filter(has_text="the turn of Italy")
         expect(turn.locator(".told p").filter(has_text="Italy ")).not_to_have_count(0)
     chosen = summary.locator("li.chosen")
     expect(chosen).to_have_count(1)

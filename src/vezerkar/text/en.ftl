@@ -430,6 +430,7 @@ page-toll-gone = You lost: { $name }
 page-toll-weakened = Your weakened units: { $name }
 page-toll-theirs = The enemy lost: { $name }
 page-score-changed = { $name }: { $from } → { $to }
+page-pans = You moved the map: this piece cannot be dragged now.
 page-follow-pause = Pause
 page-follow-go = Go on
 page-follow-step = Next action

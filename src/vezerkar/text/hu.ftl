@@ -400,6 +400,7 @@ page-toll-gone = Elvesztetted: { $name }
 page-toll-weakened = Meggyengült egységeid: { $name }
 page-toll-theirs = Az ellenfél vesztesége: { $name }
 page-score-changed = { $name }: { $from } → { $to }
+page-pans = A térképet mozgattad: ezt az egységet most nem lehet húzni.
 page-follow-pause = Szünet
 page-follow-go = Tovább
 page-follow-step = Következő esemény

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
-from vezerkar.scene.scene import ActionView
+from vezerkar.scene.scene import ActionView, Message
 from vezerkar.table.decorations import with_final_marks
 
 GERMANY = {"armies": ["germany"], "hand": ["ger_land_battle", "ger_build_army"]}
@@ -92,7 +92,9 @@ def test_no_card_lights_a_piece_of_its_own_country() -> None:
 def test_what_throws_a_card_away_asks_first() -> None:
     table = Table(germany=GERMANY)
     table.do("play ger_build_army")
-    assert views(table)["skip"].marks == ("loss",)
+    skip = views(table)["skip"]
+    assert skip.marks == ("loss",)
+    assert skip.text == Message("action-skip-build-lost", {"card": "card:ger_build_army"})
     table.do("build western_europe")
     assert "loss" in views(table)["discard ger_land_battle"].marks
 

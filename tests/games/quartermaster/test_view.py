@@ -48,13 +48,42 @@ def test_the_map_has_outlines_straits_and_wraps() -> None:
     assert len([edge for edge in board.edges if edge.kind == "strait"]) == 5
 
 
+def test_a_piece_on_a_star_says_what_it_scores_there() -> None:
+    """The home of Japan is taken, so it has no Victory step (QG-22.5)."""
+    table = Table(
+        germany={"armies": ["germany", "western_europe"]},
+        italy={"armies": ["italy", "western_europe"]},
+        japan={"armies": ["china"]},
+        usa={"armies": ["japan"]},
+    )
+    marks = {token.id: token.marks for token in scene(table).tokens}
+    assert marks["germany-germany"] == ("scores-2",)
+    assert marks["germany-western_europe"] == marks["italy-western_europe"] == ("scores-1",)
+    assert not any(mark.startswith("scores") for mark in marks["japan-china"])
+
+
+def test_the_first_thing_that_is_told_of_a_star_is_what_it_is_worth() -> None:
+    facts = {entry.id: [fact.key for fact in entry.facts] for entry in scene(Table()).book}
+    assert facts["space:ukraine"] == ["fact-star", "fact-land", "fact-adjacent"]
+    assert facts["space:kazakhstan"] == ["fact-land", "fact-adjacent"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_of_one_country_are_told_apart_by_words(language: Language) -> None:
+    book = [entry for entry in scene(Table()).book if entry.id.startswith("card:")]
+    submarines = [entry.names[language] for entry in book if "submarines" in entry.marks]
+    assert not [name for name in submarines if "(" in name]
+    german = [entry.names[language] for entry in book if entry.id.startswith("card:ger_")]
+    assert len(set(german)) == len(german)
+
+
 def test_pieces_show_that_they_are_cut_off_protected_and_about_to_leave() -> None:
     table = Table(
         germany={"armies": ["germany", "siberia", "balkans"], "protected": ["balkans"]},
         japan={"armies": ["japan"], "navies": ["sea_of_japan", "north_pacific"]},
     )
     marks = {token.id: token.marks for token in scene(table).tokens}
-    assert marks["germany-germany"] == ()
+    assert marks["germany-germany"] == ("scores-2",)
     assert marks["germany-siberia"] == ("unsupplied", "leaving")
     assert marks["germany-balkans"] == ("protected",)
     assert marks["japan-north_pacific"] == ("unsupplied",)  # it is not Japan's turn

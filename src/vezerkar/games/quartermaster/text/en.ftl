@@ -6,7 +6,7 @@ thing-at = { $thing } in { $at }
 ## What happened
 
 event-round = Round { $number } began.
-event-turn = Round { $number }: { NAME($country, case: "the") } to play.
+event-turn = Round { $number }: the turn of { NAME($country, case: "the") }.
 event-played = { CAP(NAME($country, case: "the")) } played { NAME($card) }.
 event-laid-status = { CAP(NAME($country, case: "the")) } put the Status card { NAME($card) } on the table.
 event-laid-response = { CAP(NAME($country, case: "the")) } put a Response card face down on the table.
@@ -334,9 +334,13 @@ action-pay-points = Pay; missing cards cost { $points ->
 action-discard = Discard { NAME($card) } without effect
 action-put-away = Discard { NAME($card) }
 action-skip-build = Skip the build
+action-skip-build-lost = Build nothing: { NAME($card) } is lost
 action-skip-recruit = Skip recruiting
+action-skip-recruit-lost = Recruit nothing: { NAME($card) } is lost
 action-skip-fight = Skip the battle
+action-skip-fight-lost = Fight no battle: { NAME($card) } is lost
 action-skip-eliminate = Eliminate no piece
+action-skip-eliminate-lost = Eliminate no piece: { NAME($card) } is lost
 action-skip-rebuild = Lift no piece
 action-skip-strike = Discard nothing
 action-skip-play-from = Play nothing
@@ -370,6 +374,10 @@ mark-unsupplied = not supplied
 mark-leaving = removed in the Supply step
 mark-protected = cannot be removed this turn
 mark-star = Supply Space
+mark-scores = scores { $number ->
+    [one] 1 point
+   *[other] { $number } points
+} here in the Victory step of each of its turns
 mark-home = home
 mark-strait = strait
 mark-basic = basic card
@@ -392,6 +400,9 @@ card-kind-event = Event
 card-kind-status = Status
 card-kind-response = Response
 card-kind-economic-warfare = Economic Warfare
+
+# Over a card whose text speaks to its owner
+card-of = A card of { NAME($country, case: "the") }: “you” is { NAME($country, case: "the") }
 
 ## Zones, tracks, seats, panels
 
@@ -419,10 +430,10 @@ leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space, cas
 
 ## Facts about things
 
-fact-land = Land space.
-fact-sea = Sea space.
-fact-star = A star, that is a Supply Space: 2 points alone, 1 with an ally.
-fact-home = Home of { NAME($country) }.
+fact-land = Land: one army of each country of a team can stand here.
+fact-sea = Sea: one navy of each country of a team can lie here.
+fact-star = A star, that is a Supply Space: a country with a supplied army here scores 2 points in the Victory step of each of its turns, or 1 point if an ally's army stands here too.
+fact-home = Home of { NAME($country, case: "the") }: while an enemy army stands here, { NAME($country, case: "the") } scores nothing. Armies in two enemy homes win at once.
 fact-strait = Controls { NAME($strait) } between { NAME($space, case: "the") } and { NAME($space2, case: "the") }; while empty it is open to { THE($side) }.
 fact-adjacent = Borders { LIST($spaces, kind: "space") }.
 
@@ -517,6 +528,7 @@ why-not-to-lift = The piece in { NAME($space, case: "the") } has been built anew
 game-turn = Round { $number } of { $of }
 seat-now = Its turn
 seat-next = Next
+seat-help = What this country would score in its next Victory step, its cards in hand, the cards left in its draw pile, and its discards.
 seat-income = +{ $number } a turn
 game-turns = about { $count } rounds
 
@@ -611,8 +623,9 @@ short-usa-radar = When a navy of yours would leave the board, you may discard 3 
 ## What things without a text of their own are
 
 about-marker-strait = A strait: it joins two seas for whoever controls the land beside it.
-about-kind-army = An army: it holds a land space and needs supply.
-about-kind-navy = A navy: it holds a sea space and needs supply.
+about-marker-supply = A Supply Space that a card has made: it supplies and scores for this country only.
+about-kind-army = An army: it holds a land space, needs supply and never moves; cards build and remove it.
+about-kind-navy = A navy: it holds a sea space, needs supply and never moves; cards build and remove it.
 about-terrain-land = Land: one army of each country can stand here.
 about-terrain-sea = Sea: one navy of each country can lie here.
 about-zone = Cards of this country; the number says how many.

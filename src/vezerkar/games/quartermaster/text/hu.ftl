@@ -289,9 +289,13 @@ action-pay-points = Az ár kifizetése; a hiányzó lapok miatt { $points } győ
 action-discard = Eldobás hatás nélkül: { NAME($card) }
 action-put-away = Eldobás: { NAME($card) }
 action-skip-build = Kihagyom az építést
+action-skip-build-lost = Nem építek, de a lap így is elvész: { NAME($card) }
 action-skip-recruit = Kihagyom a toborzást
+action-skip-recruit-lost = Nem toborzok, de a lap így is elvész: { NAME($card) }
 action-skip-fight = Kihagyom a csatát
+action-skip-fight-lost = Nem csatázok, de a lap így is elvész: { NAME($card) }
 action-skip-eliminate = Nem szüntetek meg egységet
+action-skip-eliminate-lost = Nem szüntetek meg egységet, de a lap így is elvész: { NAME($card) }
 action-skip-rebuild = Nem veszek fel egységet
 action-skip-strike = Semmit sem dobok el
 action-skip-play-from = Semmit sem játszom ki
@@ -319,6 +323,7 @@ mark-unsupplied = nem ellátott
 mark-leaving = az utánpótlási fázisban lekerül
 mark-protected = ebben a körben nem vehető le
 mark-star = utánpótlási terület
+mark-scores = minden saját köre Pontozás lépésében { $number } pontot hoz itt
 mark-home = induló terület
 mark-strait = szoros
 mark-basic = alapkártya
@@ -341,6 +346,9 @@ card-kind-event = Esemény
 card-kind-status = Státusz
 card-kind-response = Reakció
 card-kind-economic-warfare = Gazdasági hadviselés
+
+# Olyan lap fölött, amelynek szövege a gazdájához szól
+card-of = { CAP(NAME($country, case: "the")) } lapja: a „te” itt { NAME($country, case: "the") }
 
 ## Zónák, sávok, helyek, táblák
 
@@ -368,10 +376,10 @@ leaving-base = { CAP(NAME($country, case: "the")) } flottája mellett nincs bar�
 
 ## Tények
 
-fact-land = Szárazföldi terület.
-fact-sea = Tengeri terület.
-fact-star = Csillag, vagyis utánpótlási terület: egyedül 2, szövetségessel közösen 1 pont.
-fact-home = Induló terület: { NAME($country) }.
+fact-land = Szárazföld: egy csapat minden országának egy-egy serege állhat itt.
+fact-sea = Tenger: egy csapat minden országának egy-egy flottája állhat itt.
+fact-star = Csillag, vagyis utánpótlási terület: akinek ellátott serege áll itt, minden saját köre Pontozás lépésében 2 pontot kap, vagy 1-et, ha egy szövetségese is itt áll.
+fact-home = { CAP(NAME($country, case: "the")) } induló területe: amíg ellenséges sereg áll itt, ez az ország nem kap pontot. Két ellenséges induló területen álló sereg azonnal győz.
 fact-strait = { NAME($strait) }: { NAME($space) } és { NAME($space2) } között; ha üres, { THE($side, case: "dat") } van nyitva.
 fact-adjacent = Szomszédai: { LIST($spaces, kind: "space") }.
 
@@ -466,6 +474,7 @@ why-not-to-lift = Az itteni egységet már újra felépítetted, vagy nem olyan 
 game-turn = { $number }. forduló / { $of }
 seat-now = Most lép
 seat-next = Ő jön
+seat-help = Ennyi pontot kapna az ország a következő Pontozás lépésében; ennyi lap van a kezében, ennyi a húzópaklijában és ennyi a dobópaklijában.
 seat-income = körönként +{ $number }
 game-turns = kb. { $count } forduló
 
@@ -560,8 +569,9 @@ short-usa-radar = Amikor egy flottád lekerülne a tábláról, eldobhatod húz�
 ## Ami magáról nem mond semmit
 
 about-marker-strait = Tengerszoros: két tengert köt össze annak, aki a mellette fekvő földet tartja.
-about-kind-army = Hadsereg: szárazföldi terület őrzője; utánpótlás kell neki.
-about-kind-navy = Flotta: tengeri terület őrzője; utánpótlás kell neki.
+about-marker-supply = Lap által létrehozott utánpótlási terület: csak ennek az országnak ad utánpótlást és pontot.
+about-kind-army = Hadsereg: szárazföldi terület őrzője. Utánpótlás kell neki, és sosem mozog: lapok építik és veszik le.
+about-kind-navy = Flotta: tengeri terület őrzője. Utánpótlás kell neki, és sosem mozog: lapok építik és veszik le.
 about-terrain-land = Szárazföld: országonként egy hadsereg állhat itt.
 about-terrain-sea = Tenger: országonként egy flotta állhat itt.
 about-zone = Ennek az országnak a lapjai; a szám mondja meg, hány van.

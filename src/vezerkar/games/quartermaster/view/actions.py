@@ -20,7 +20,7 @@ from vezerkar.games.quartermaster.odds.card_places import has_places, starves_at
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.rules.cards import is_playable
-from vezerkar.games.quartermaster.rules.stack import step_below, top_phase
+from vezerkar.games.quartermaster.rules.stack import find_frame, step_below, top_phase
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.view.wasted import is_wasted
@@ -105,7 +105,10 @@ class ActionTeller:
         if verb == terms.V_BATTLE and b_of(action) == NOBODYS:
             return "action-battle-empty"
         if verb == terms.V_SKIP:
-            return "action-decline" if self.phase == terms.P_FREE else f"action-skip-{self._phase}"
+            if self.phase == terms.P_FREE:
+                return "action-decline"
+            lost = "-lost" if self.card_in_use else ""
+            return f"action-skip-{self._phase}{lost}"
         if verb == terms.V_DISCARD and self.phase in (terms.P_SETUP, terms.P_DISCARD):
             return "action-put-away"
         if verb == terms.V_USE and b_of(action) != terms.NO_SPACE:
@@ -142,6 +145,8 @@ class ActionTeller:
             return self._branch(a, self._points_lost(verb, action))
         if verb == terms.V_PAY and (points := self._points_lost(verb, action)):
             return {"points": points}, ()
+        if verb == terms.V_SKIP and self.card_in_use:
+            return {"card": self.card_in_use}, ()
         return {}, ()
 
     def _card(self, verb: int, card: int, space: int) -> tuple[Args, tuple[str, ...]]:
@@ -239,6 +244,16 @@ class ActionTeller:
     @cached_property
     def waits_for_battle(self) -> bool:
         return waits_for_battle(self.s, self.seat)
+
+    @cached_property
+    def card_in_use(self) -> str:
+        """The card that asks where it is used, if it is gone after that, used or not."""
+        end = find_frame(self.s, terms.P_CARD)
+        if self.phase not in USE_PHASES or not end:
+            return ""
+        card = self.s.stack[end + terms.CARD_OWNED] & terms.CARD_MASK
+        stays = self.s.board.card_type[card] == terms.STATUS
+        return "" if stays else f"card:{self.layout.lexicon.name('card', card)}"
 
     @cached_property
     def gives_up(self) -> bool:

@@ -94,9 +94,8 @@ def _country(kind: str, country: Country) -> BookEntry:
 
 
 def _space(layout: Layout, space: SpaceData) -> BookEntry:
-    facts = [Message(f"fact-{space.kind}")]
-    if space.supply:
-        facts.append(Message("fact-star", rules=("QG-6.4", "QG-22.2")))
+    facts = [Message("fact-star", rules=("QG-6.4", "QG-22.2"))] if space.supply else []
+    facts.append(Message(f"fact-{space.kind}"))
     if space.home_of:
         facts.append(Message("fact-home", {"country": f"country:{space.home_of}"}, ("QG-18.2",)))
     for strait in layout.data.world.strait:

@@ -11,7 +11,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.rules.supply import leaving
-from vezerkar.games.quartermaster.rules.victory import next_points
+from vezerkar.games.quartermaster.rules.victory import home_is_taken, next_points, star_points
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import COUNTRIES, ENDINGS, P_SETUP
@@ -234,10 +234,13 @@ def _tokens_anew(s: War, static: StaticScene, going: Going) -> list[Token]:
     doomed = {(c, space) for c, space, _ in going}
     for c, country in enumerate(static.layout.seats):
         supplied = s.supplied(c)
+        scoring = 0 if home_is_taken(s, c) else supplied & s.supply[c]
         for space in areas_of(s.pieces[c]):
             bit = 1 << space
             kind = "army" if s.board.land & bit else "navy"
+            points = int(star_points(s, c, bit & scoring))
             marks = [
+                *([f"scores-{points}"] if points else []),
                 *(["unsupplied"] if not supplied & bit else []),
                 *(["leaving"] if (c, space) in doomed else []),
                 *(["protected"] if s.shields[c] & bit else []),
