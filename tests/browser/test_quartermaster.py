@@ -177,7 +177,9 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     box = nothing.bounding_box()
     nothing.click()
     usual = page.get_by_role("button", name="No, go back").bounding_box()
-    assert box and usual and box["x"] + box["width"] <= usual["x"]  # its place stays empty
+    assert box is not None
+    assert usual is not None
+    assert box["x"] + box["width"] <= usual["x"]  # its place stays empty
     page.get_by_role("button", name="Yes: build nothing").click()
     expect(page.get_by_role("button", name="Keep these cards")).to_be_visible()
     page.evaluate(PROMPTS)  # each is seen for a moment only

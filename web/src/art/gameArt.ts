@@ -1,6 +1,7 @@
 // The art of a game. Everything returns SVG markup around (0, 0).
 
 import type { Layout } from '../board/layout';
+import type { Names } from '../board/types';
 import type { BookEntry, Space, Token } from '../net/protocol';
 import type { Rng, Tone } from './basics';
 import type { PaperTone } from './paper';
@@ -19,6 +20,8 @@ export interface CardFace {
   brief?: boolean;
   /** What it costs, written in the corner of the head; an ornate frame has a meaning of its own. */
   cost?: { points: number; ornate?: boolean };
+  /** The country whose card it is: "you" in its text. */
+  owner?: string;
   /** Colour of the head where the game has its own. */
   tint?: string;
 }
@@ -40,7 +43,8 @@ export interface GameArt {
   emblem(side: string): string;
   /** A piece; if it faces some way, it turns with the board. */
   token(token: Token, detail: Detail, space: Space | undefined, turned?: boolean): string;
-  card(entry: BookEntry): CardFace;
+  /** With words the picture may say what kind of card it is. */
+  card(entry: BookEntry, words?: Names): CardFace;
   /** A small sign in a field of 20 x 20: of an amount (`cube`, `trucks`) or of a look. */
   sign?(name: string): string;
   /** What makes a space worth taking: drawn again over the marks that would dim it. */

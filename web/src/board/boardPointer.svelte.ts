@@ -93,9 +93,9 @@ export class BoardPointer {
   pick(
     { anchor, space, here }: Found,
     { pointerType: pointer, shiftKey: shift }: PointerEvent,
-    { long = false, drop = false } = {},
+    { long = false, pan = false } = {},
   ): void {
-    this.host.pick(anchor, { space, here, pointer, shift, long, drop });
+    this.host.pick(anchor, { space, here, pointer, shift, long, pan });
   }
 
   /** A piece of the open stack, or the whole stack. */
@@ -110,7 +110,6 @@ export class BoardPointer {
       pointer: ('pointerType' in event && event.pointerType) || 'mouse',
       shift: event.shiftKey,
       long: false,
-      drop: false,
       exact: true,
     });
   }

@@ -24,7 +24,7 @@ export interface Host {
   hover(at: Pt): void;
   /** Whether a piece may be dragged: it is selected, or it can be. */
   mine(found: Found | null): 'chosen' | 'candidate' | null;
-  pick(found: Found, event: PointerEvent, extra?: { long?: boolean; drop?: boolean }): void;
+  pick(found: Found, event: PointerEvent, extra?: { long?: boolean; pan?: boolean }): void;
   tap(found: Found, event: PointerEvent, twice: boolean): void;
   sketch(from: Found, to: Found): void;
 }
@@ -114,7 +114,7 @@ export class Gestures {
     if (press.button === 2) {
       if (press.found) this.host.sketch(press.found, found);
     } else if (carried) {
-      if (found.space !== press.found?.space) this.host.pick(found, event, { drop: true });
+      if (found.space !== press.found?.space) this.host.pick(found, event);
     } else if (!press.moved) this.tap(found, event);
   }
 
@@ -129,11 +129,15 @@ export class Gestures {
     press.moved = true;
     clearTimeout(this.holding);
     const mine = this.host.mine(press.found);
-    if (event.pointerType === 'mouse' && press.button === 0 && press.found?.token && mine) {
-      if (mine === 'candidate') this.host.pick(press.found, event);
+    const piece = event.pointerType === 'mouse' && press.button === 0 && press.found?.token;
+    if (piece && mine) {
+      if (mine === 'candidate') this.host.pick(press.found!, event);
       const [x, y] = this.host.toBoard(press.at);
-      this.carried = { token: press.found.token, x, y };
-    } else this.busy = press.button !== 2;
+      this.carried = { token: piece, x, y };
+      return;
+    }
+    this.busy = press.button !== 2;
+    if (piece) this.host.pick(press.found!, event, { pan: true });
   }
 
   private spread(): { distance: number; middle: Pt } {

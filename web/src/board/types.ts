@@ -8,6 +8,8 @@ export interface Names {
   language: string;
   name(reference: string): string;
   say?(message: Message): string;
+  has?(key: string): boolean;
+  text?(key: string): string;
   entry?(reference: string): BookEntry | undefined;
 }
 
@@ -72,7 +74,8 @@ export interface PickDetail {
   pointer: string;
   shift: boolean;
   long: boolean;
-  drop: boolean;
+  /** It was dragged, but the board moved instead. */
+  pan?: boolean;
   /** Exactly this thing, not others at its place. */
   exact?: boolean;
 }

@@ -71,7 +71,7 @@ describe('drawings of Quartermaster General', () => {
       card('sov_rasputitsa', 'response'),
       card('uk_enigma', 'event'),
       card('jpn_submarines_a', 'economic-warfare', 'submarines'),
-    ].map(art.card);
+    ].map((one) => art.card(one));
     for (const face of faces) sound(face.picture);
     expect(faces.map((face) => face.head)).toEqual([
       'order',
@@ -83,5 +83,20 @@ describe('drawings of Quartermaster General', () => {
     expect(new Set(faces.map((face) => face.picture)).size).toBe(5);
     expect(motifOf(card('usa_heavy_bombers', 'economic-warfare', 'bomber'))).toBe('bombers');
     expect(motifOf(card('usa_something_new', 'status'))).toBe('reward');
+  });
+
+  it('names the type beside its sign where there are words, and the country that is spoken to', () => {
+    const entry = card('jpn_submarines_a', 'economic-warfare');
+    const words = {
+      language: 'en',
+      name: (reference: string) => reference,
+      has: (key: string) => key === 'card-kind-economic-warfare',
+      text: () => 'Economic Warfare',
+    };
+    const face = art.card(entry, words);
+    sound(face.picture);
+    expect(face.picture).toContain('>Economic Warfare<');
+    expect(face.owner).toBe('japan');
+    expect(art.card(card('ger_build_army', 'build-army'), words).picture).not.toContain('<text');
   });
 });

@@ -5,6 +5,7 @@ import { mix, type Tone } from '../../art/basics';
 import { ship, vehicle } from '../../art/counters';
 import { star } from '../../art/figures';
 import type { CardFace } from '../../art/gameArt';
+import type { Names } from '../../board/types';
 import type { BookEntry } from '../../net/protocol';
 import { toneOf } from './pieces';
 
@@ -273,9 +274,23 @@ const HEADS: Record<string, CardFace['head']> = {
   'economic-warfare': 'tactic',
 };
 
-export function drawCard(entry: BookEntry): CardFace {
+const LETTER_WIDTH = 4.6;
+/** A sign alone says nothing to whoever sees it for the first time: beside it stands what it means. */
+function typeName(type: string, words: Names | undefined): string {
+  const key = `card-kind-${type}`;
+  const name = SIGNS[type] && words?.has?.(key) ? words.text?.(key) : '';
+  if (!name) return '';
+  const width = name.length * LETTER_WIDTH + 8;
+  return `<g transform="translate(-33 -22)"><rect y="-6.5" width="${width}" height="13" rx="6.5" fill="#15170fd9"/><text x="${width / 2}" y="3.2" text-anchor="middle" font-size="9" font-weight="600" style="font-family:var(--f-num)" fill="#fff6df" textLength="${width - 8}" lengthAdjust="spacingAndGlyphs">${name}</text></g>`;
+}
+
+export function drawCard(entry: BookEntry, words?: Names): CardFace {
   const country = PREFIXES[entry.id.replace(/^card:/, '').split('_')[0]] ?? '';
   const type = (entry.marks ?? []).find((mark) => mark in BY_TYPE) ?? 'event';
-  const sign = SIGNS[type] ? `<g transform="translate(-42 -24)">${SIGNS[type]}</g>` : '';
-  return { head: HEADS[type] ?? 'order', picture: MOTIFS[motifOf(entry)](toneOf(country)) + sign };
+  const sign = SIGNS[type] ? `<g transform="translate(-43 -22)">${SIGNS[type]}</g>` : '';
+  return {
+    head: HEADS[type] ?? 'order',
+    picture: MOTIFS[motifOf(entry)](toneOf(country)) + sign + typeName(type, words),
+    owner: country,
+  };
 }

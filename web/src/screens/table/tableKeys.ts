@@ -121,8 +121,11 @@ export class TableKeys {
 
   /** Enter chooses at the cursor if it can, else it presses the primary button. */
   private enter(): void {
+    if (this.table.follow?.nextSeat && !this.table.replaying) {
+      this.table.summary = null;
+      return this.table.follow.advance();
+    }
     if (this.table.summary && !this.table.replaying) return this.table.summary.close();
-    if (this.table.follow?.nextSeat) return this.table.follow.advance();
     const { selection, cursor } = this.table;
     const { place } = cursor;
     if (selection.preview || !cursor.at || !place) return void selection.primary();
