@@ -389,3 +389,29 @@ def test_whoever_drags_a_piece_is_told_that_the_map_moved(sit: Sit) -> None:
     page.mouse.move(600, 420)
     page.mouse.up()
     expect(page.locator(".prompt")).to_contain_text("You moved the map")
+
+
+# Where a ring is, which may lie outside of its outline.
+MIDDLE = """(ring) => {
+  const { x, y } = new DOMPoint(0, 0).matrixTransform(ring.getScreenCTM());
+  return [x, y];
+}"""
+
+
+def test_a_card_that_is_dropped_on_a_place_is_used_there(sit: Sit) -> None:
+    player = sit(1366, 768)
+    starter(player, "quartermaster")
+    player.until_asked()
+    page = player.page
+    page.locator('.hand [data-anchor="card:ger_build_army"]').hover()
+    page.mouse.down()
+    page.mouse.move(600, 300)
+    page.mouse.move(610, 300)  # the drag has begun: its places are lit
+    place = page.locator("[data-glimpse]").first
+    expect(place).to_be_attached()
+    name = place.get_attribute("data-glimpse")
+    x, y = place.evaluate(MIDDLE)
+    page.mouse.move(x, y)
+    page.mouse.up()
+    expect(page.locator(f".board [data-token=germany-{name}]")).to_have_count(1)
+    assert player.told.acts == ["play ger_build_army", f"build {name}"]

@@ -92,7 +92,7 @@ export class BoardPointer {
 
   pick(
     { anchor, space, here }: Found,
-    { pointerType: pointer, shiftKey: shift }: PointerEvent,
+    { pointerType: pointer, shiftKey: shift }: Pick<PointerEvent, 'pointerType' | 'shiftKey'>,
     { long = false, pan = false } = {},
   ): void {
     this.host.pick(anchor, { space, here, pointer, shift, long, pan });
@@ -128,6 +128,12 @@ export class BoardPointer {
     this.control.hold();
     root.setPointerCapture(event.pointerId);
     this.gestures.down(event);
+  }
+
+  /** A card was dropped: what lies there is picked, as by a click. */
+  drop(event: DragEvent): void {
+    const found = this.find(this.control.toBoard(this.local(event)));
+    if (found) this.pick(found, { pointerType: 'mouse', shiftKey: event.shiftKey });
   }
 
   leave(event: PointerEvent): void {

@@ -13,16 +13,17 @@ export function carry(table: Table, anchor: string, ondropped: (onto: string) =>
   const drop = (event: DragEvent): void => {
     const [board, onto] = [boardOf(event), cardAt(event)];
     if (board || onto) event.preventDefault();
+    // Its buttons say what to do with a card that asks; else the board picks the place.
+    if (onto || (board && (!lifted || table.selection.pressed))) event.stopPropagation();
     if (onto && cardOf(anchor)) ondropped(onto);
     else if (board && !lifted) void table.selection.pick(anchor);
-    else if (board && !table.selection.pressed) click(board, event); // else its buttons say what to do
   };
   const end = (): void => {
     window.removeEventListener('dragover', over);
-    window.removeEventListener('drop', drop);
+    window.removeEventListener('drop', drop, true);
   };
   window.addEventListener('dragover', over);
-  window.addEventListener('drop', drop);
+  window.addEventListener('drop', drop, true); // before the board
   window.addEventListener('dragend', end, { once: true });
 }
 
@@ -31,12 +32,3 @@ const within = ({ target }: DragEvent, selector: string): HTMLElement | null =>
 const boardOf = (event: DragEvent): HTMLElement | null => within(event, '.stage .board');
 const cardAt = (event: DragEvent): string =>
   cardOf(within(event, '.hand .card-button')?.dataset.anchor);
-
-/** The board finds what lies at a point when it is pressed there. */
-function click(board: HTMLElement, { clientX, clientY }: DragEvent): void {
-  board.setPointerCapture = () => undefined; // no pointer is down after a drop
-  const press = { clientX, clientY, pointerType: 'mouse', bubbles: true };
-  for (const type of ['pointerdown', 'pointerup'])
-    board.dispatchEvent(new PointerEvent(type, press));
-  delete (board as Partial<HTMLElement>).setPointerCapture;
-}
