@@ -75,8 +75,14 @@ def guest(client: TestClient) -> Guest:
 ID = itemgetter("id")
 
 
+def without_scores(token: dict[str, Any]) -> dict[str, Any]:
+    marks = [mark for mark in token.get("marks", ()) if not mark.startswith("scores-")]
+    return {k: v for k, v in token.items() if k != "marks"} | ({"marks": marks} if marks else {})
+
+
 def pieces(tokens: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What stands where; what is destroyed tells its values since."""
+    """What stands where; what is destroyed tells its values since, and a piece what it scores."""
+    tokens = [without_scores(token) for token in tokens]
     bare = [{k: v for k, v in token.items() if k != "values"} for token in tokens]
     gone = [token["space"].startswith("destroyed") for token in tokens]
     return sorted((b if g else t for b, g, t in zip(bare, gone, tokens, strict=True)), key=ID)
