@@ -198,7 +198,8 @@ class Game:
     def prospects(self, s: State, team: int) -> Mapping[str, float]:
         """What people count, by name: a hint says how it expects each to change.
 
-        Text `prospect-<name>` names each, `prospects` says until when.
+        Text `prospect-<name>` names each, `prospects` says until when. More of a thing is better
+        for the team, except of `enemy-...`.
         """
         return {}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { luckAt, nearest, reasonOf, shares, tellingProspects, type Hint } from './review';
+import { luckAt, nearest, reasonOf, reasonsFor, shares, type Hint } from './review';
 import type { Review } from '../net/protocol';
 
 const review: Review = {
@@ -57,19 +57,20 @@ describe('a reason', () => {
 describe('why an action is suggested', () => {
   const prospects = [
     { name: 'medals' },
+    { name: 'enemy-figures', change: -1, other_change: -1.5 },
     { name: 'own-figures', change: -1.1, other_change: -2.4 },
-    { name: 'enemy-figures', change: -1.1, other_change: -1 },
-    { name: 'hexes', other_change: 0.3 },
+    { name: 'hexes', change: 0.1, other_change: 0.3 },
     { name: 'steps', change: 17, other_change: 16 },
   ];
-  it('is what turns out differently after the other action', () => {
-    expect(tellingProspects({ ...hint(0.6, 0.5), prospects })).toEqual([
-      { name: 'own-figures', change: -1.1, other_change: -2.4 },
-      { name: 'hexes', change: 0, other_change: 0.3 },
+  it('is what turns out differently after the other action, what speaks for it first', () => {
+    expect(reasonsFor({ ...hint(0.6, 0.5), prospects })).toEqual([
+      { name: 'own-figures', change: -1.1, other: -2.4, speaksFor: true },
+      { name: 'enemy-figures', change: -1, other: -1.5, speaksFor: false },
     ]);
   });
   it('is not told where there is nothing else to do, or where it pays off only later', () => {
-    expect(tellingProspects({ ...hint(0.6, 0, ''), prospects })).toEqual([]);
-    expect(tellingProspects({ ...hint(0.5, 0.6), prospects })).toEqual([]);
+    expect(reasonsFor({ ...hint(0.6, 0, ''), prospects })).toEqual([]);
+    expect(reasonsFor({ ...hint(0.5, 0.6), prospects })).toEqual([]);
+    expect(reasonsFor({ ...hint(0.6, 0.5), prospects: prospects.slice(0, 2) })).toEqual([]);
   });
 });

@@ -29,17 +29,31 @@ export function reasonOf(hint: Hint): 'only' | 'much' | 'better' | 'close' | 'tr
 const TELLING = 0.3;
 const TELLING_SHARE = 0.1;
 
-/** What people count and what turns out differently after the other action: the reasons.
+export interface Reason {
+  name: string;
+  change: number;
+  other: number;
+  /** Whether it speaks for the action that is suggested. */
+  speaksFor: boolean;
+}
+
+/** What people count and what turns out differently after the other action, what speaks for it first.
  *
- * What pays off only later is not seen in them. */
-export function tellingProspects(hint: Hint): Required<HintProspect>[] {
+ * What pays off only later is not seen in them: without anything that speaks for it they say nothing. */
+export function reasonsFor(hint: Hint): Reason[] {
   if (['only', 'trust'].includes(reasonOf(hint))) return [];
-  return hint.prospects
-    .map(({ name, change = 0, other_change = 0 }) => ({ name, change, other_change }))
-    .filter(({ change, other_change: other }) => {
-      const most = Math.max(Math.abs(change), Math.abs(other));
-      return Math.abs(change - other) >= Math.max(TELLING, most * TELLING_SHARE);
-    });
+  const reasons = hint.prospects.map(({ name, change = 0, other_change: other = 0 }) => {
+    const more = name.startsWith('enemy-') ? other - change : change - other;
+    return { name, change, other, speaksFor: more > 0 };
+  });
+  const telling = reasons.filter(({ change, other }) => {
+    const most = Math.max(Math.abs(change), Math.abs(other));
+    return Math.abs(change - other) >= Math.max(TELLING, most * TELLING_SHARE);
+  });
+  const [first, rest] = [true, false].map((speaks) =>
+    telling.filter(({ speaksFor }) => speaksFor === speaks),
+  );
+  return first.length ? [...first, ...rest] : [];
 }
 
 export interface Share {

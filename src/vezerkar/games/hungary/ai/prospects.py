@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from vezerkar.games.hungary.rules.victory import soviet_points
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import DEAD, T_AXIS_MOVE, T_SOVIET_MOVE
+from vezerkar.games.hungary.terms import DEAD, SOVIET, T_AXIS_MOVE, T_SOVIET_MOVE
 
 
 def prospects(s: Campaign, team: int) -> dict[str, float]:
     """Points, which the Soviet side alone wins; steps that are left; ground that is held."""
+    side = "own" if team == SOVIET else "enemy"
     return {
-        "soviet-points": soviet_points(s),
+        f"{side}-points": soviet_points(s),
         "own-hexes": s.control.count(team),
         "own-steps": -_steps_lost(s, team),
         "enemy-steps": -_steps_lost(s, 1 - team),

@@ -778,7 +778,8 @@ about-tray = Units that arrive in this turn.
 # What a hint expects of an action, beside another
 
 prospects = On average, by your next turn
-prospect-soviet-points = Soviet points
+prospect-own-points = Soviet points
+prospect-enemy-points = Soviet points
 prospect-own-hexes = Hexes you hold
 prospect-own-steps = Your steps
 prospect-enemy-steps = Enemy steps

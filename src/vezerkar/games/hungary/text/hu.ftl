@@ -689,7 +689,8 @@ about-tray = Ebben a fordulóban érkező egységek.
 # What a hint expects of an action, beside another
 
 prospects = Átlagosan a következő köröd elejéig
-prospect-soviet-points = Szovjet pontok
+prospect-own-points = Szovjet pontok
+prospect-enemy-points = Szovjet pontok
 prospect-own-hexes = Általad birtokolt hatszögek
 prospect-own-steps = Szakaszaid
 prospect-enemy-steps = Az ellenség szakaszai
