@@ -77,6 +77,24 @@ def test_the_last_step_of_a_round_is_shown_before_it_is_taken() -> None:
     assert "event-territory" in [message.key for message in told.messages]
 
 
+def test_a_step_that_leads_to_an_attack_does_not_end_the_order() -> None:
+    """However far a tower rides, all its steps are tried: one is not asked about for another."""
+    towers = {"c-light1": "D7", "c-foot1": "E9", "o-heavy1": "E4", "o-foot1": "L2"}
+    plan = {"plan": {"light_cavalry": ["march"]}, "cubes": {"light_cavalry": 1}}
+    table = clash(towers, christian=plan)
+    table.do("execute light_cavalry")
+    seat, parse = table.seat(""), GAME.notation(table.s).parse
+    marks = marks_of(GAME, guess_for(GAME, table.s, seat), seat, table.s.legal_actions(seat))
+    moves = table.actions("move")
+    assert len(moves) > 20
+    assert HANDS_OVER not in marks[parse("move c-light1 E5")]
+    assert HANDS_OVER in marks[parse("move c-light1 A7")]
+    for text in moves:
+        after = table.copy()
+        after.do(text)
+        assert (HANDS_OVER in marks[parse(text)]) == (seat not in after.s.actors())
+
+
 def test_only_an_order_to_fight_and_cubes_are_thought_forgotten() -> None:
     hand = ["march", "field_works", "exchange_places", "regroup"]
     table = planning(captains={"christian": {"hand": hand}})

@@ -43,7 +43,7 @@ class Crescent(GameBase[Battle]):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "crescent"
     chance_words: Mapping[str, int] = {}  # KF-0.2
-    undo_trials = 12  # a deployment has two hundred actions
+    undo_trials = 96  # all steps of a tower: only some of them end its order
     judge = read_judge(folder / AI_FOLDER, judge_with)
     takes_packs = True
     rooms = Rooms(
