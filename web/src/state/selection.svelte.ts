@@ -208,14 +208,7 @@ export class Selection {
     table.feedback.explanations = []; // what was said of the click before is over
     const anchors = exact ? [anchor] : table.thingsAt(anchor);
     const step = click(table.question, this.selected, anchors);
-    if (step.do === 'act') {
-      const [piece] = anchors;
-      const places = [piece, `space:${table.spaceOf(piece)}`].map(idOf);
-      const itself = step.action.anchors.some((one) => places.includes(idOf(one)));
-      const ordered = kindOf(piece) === 'unit' && !itself; // its army, not its place
-      this.meant = !ordered ? null : { order: step.action.action, piece, lit: false };
-      return this.choose(step.action, touch);
-    }
+    if (step.do === 'act') return this.take(step.action, anchors, touch);
     const place = step.do === 'why' ? await this.glimpsed(anchors) : undefined;
     if (this.weighed && place) {
       this.meant = { order: this.weighed.action, piece: place, lit: true };
@@ -232,6 +225,16 @@ export class Selection {
     else if (step.do === 'why' && !(await table.undo.changeMind(anchors))) {
       await table.feedback.why(anchors);
     }
+  }
+
+  /** Take what a click on these things means: a piece that was clicked for its army acts for it. */
+  take(action: ActionView, anchors: string[], touch = false): Promise<void> {
+    const [piece] = anchors;
+    const places = [piece, `space:${this.table.spaceOf(piece)}`].map(idOf);
+    const itself = action.anchors.some((one) => places.includes(idOf(one)));
+    const ordered = kindOf(piece) === 'unit' && !itself; // its army, not its place
+    this.meant = !ordered ? null : { order: action.action, piece, lit: false };
+    return this.choose(action, touch);
   }
 
   /** Which of these the card that is raised could be used at, as it is lit: a click there uses it so. */

@@ -189,6 +189,57 @@ it('throws no cards back that were taken after the one that is clicked', async (
   expect(table.feedback.explanations.map((one) => one.text.key)).toEqual(['waits']);
 });
 
+/** The pieces of two armies, one of which is about to act; each click means the piece itself. */
+async function twoArmies(steps: [ReturnType<typeof plain>[], string][]) {
+  const anchors = steps
+    .at(-1)![1]
+    .split(' ')
+    .map((one) => `unit:${one}`);
+  const live = {
+    prompt: { text, kind: 'aim', anchors },
+    actions: [plain('move g3 h3', 'unit:g3', 'square:h3'), plain('move g3 h4', 'unit:g3', 'h4')],
+  };
+  await server().says({ type: 'update', ref: 1, ply: 10, undo: 2, log: [], live });
+  for (const [actions, action] of steps) table.undo.remember(actions, action);
+  vi.spyOn(table, 'thingsAt').mockImplementation((anchor) =>
+    anchor === 'unit:g3' || anchor === 'unit:f3'
+      ? [anchor, 'army:foot']
+      : [`${anchor}`, 'army:horse'],
+  );
+}
+
+it('goes over to a piece of another army while one is only taken up', async () => {
+  const armies = [plain('execute foot', 'army:foot'), plain('execute horse', 'army:horse')];
+  const pieces = [plain('pick g3', 'unit:g3'), plain('pick f3', 'unit:f3')];
+  await twoArmies([
+    [armies, 'execute foot'],
+    [pieces, 'pick g3'],
+  ]);
+  void table.selection.pick('unit:c3');
+  await vi.advanceTimersByTimeAsync(0);
+  const [sent] = server().of('undo');
+  expect(sent).toMatchObject({ steps: 2 });
+  const live = { prompt: { text, kind: 'pick' }, actions: armies };
+  await server().says({ type: 'update', ref: sent.ref, ply: 8, undo: 0, log: [], live });
+  expect(server().of('act')).toMatchObject([{ action: 'execute horse' }]);
+  expect(server().of('why')).toEqual([]);
+});
+
+it('means the piece that is clicked last when another army is chosen instead', async () => {
+  const armies = [plain('execute foot', 'army:foot'), plain('execute horse', 'army:horse')];
+  await twoArmies([[armies, 'execute horse']]);
+  void table.selection.pick('unit:f3');
+  await vi.advanceTimersByTimeAsync(0);
+  const chosen = { prompt: { text, kind: 'pick' }, actions: armies };
+  const [{ ref }] = server().of('undo');
+  await server().says({ type: 'update', ref, ply: 9, undo: 0, log: [], live: chosen });
+  const pieces = [plain('pick g3', 'unit:g3'), plain('pick f3', 'unit:f3')];
+  const live = { prompt: { text, kind: 'pick' }, actions: pieces };
+  const [act] = server().of('act');
+  await server().says({ type: 'update', ref: act.ref, ply: 10, undo: 1, log: [], live });
+  expect(server().of('act')).toMatchObject([{ action: 'execute foot' }, { action: 'pick f3' }]);
+});
+
 it('removes one mark and keeps the later ones, or says why it cannot', async () => {
   const live = {
     prompt: { text, kind: 'mark' },

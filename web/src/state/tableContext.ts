@@ -61,6 +61,7 @@ interface TableParts {
     readonly interaction: Interaction | null;
     confirm(action: string): void;
     choose(action: ActionView): Promise<void>;
+    take(action: ActionView, anchors: string[]): Promise<void>;
   };
   readonly cursor: { readonly place: string | null };
   readonly undo: { changeMind(anchors: string[]): Promise<boolean>; putDown(): boolean };

@@ -23,6 +23,12 @@ const DECLINED_MS = 400; // if the others agreed, the undo has arrived by then
 const isCard = ({ actions, action }: OwnStep): boolean =>
   kindOf(actions.find((one) => one.action === action)?.anchors[0] ?? '') === 'card';
 
+/** Whether the step only took up what the table asks about now. */
+function isHeld({ actions, action }: OwnStep, { live }: TableContext): boolean {
+  const [held = '', ...rest] = actions.find((one) => one.action === action)?.anchors ?? [];
+  return !rest.length && !!live.prompt?.anchors?.includes(held);
+}
+
 export class UndoControl {
   available = $state(0); // how many steps can be undone freely
   request: UndoRequest | null = $state.raw(null);
@@ -115,18 +121,32 @@ export class UndoControl {
   }
 
   private async chooseInstead(anchors: string[]): Promise<boolean> {
-    const last = this.steps.at(-1);
-    if (!last || this.available < 1 || !this.table.live.prompt?.anchors?.length) return false;
+    if (!this.table.live.prompt?.anchors?.length) return false;
+    for (const depth of [1, 2]) {
+      const other = this.available < depth ? undefined : this.otherAt(depth, anchors);
+      if (!other) continue;
+      await this.takeBack(depth);
+      await this.table.selection.take(other, anchors);
+      return true;
+    }
+    return false;
+  }
+
+  /** What a click there would have chosen so many steps ago; an army that its piece was taken up for too. */
+  private otherAt(depth: number, anchors: string[]): ActionView | undefined {
+    const step = this.steps.at(-depth);
+    const piece = this.steps.at(-1);
+    if (!step || !piece || (depth > 1 && (isCard(step) || !isHeld(piece, this.table)))) return;
     // Whoever attacks and then clicks another unit does not mean to dig in with it instead.
-    const [other] = anchors.flatMap((anchor) =>
-      last.actions.filter(
-        (o) => last.action.startsWith(o.verb) && o.anchors.length === 1 && o.anchors[0] === anchor,
-      ),
-    );
-    if (!other || other.action === last.action) return false;
-    await this.takeBack();
-    await this.table.selection.choose(other);
-    return true;
+    const other = anchors
+      .flatMap((anchor) =>
+        step.actions.filter(
+          (o) =>
+            step.action.startsWith(o.verb) && o.anchors.length === 1 && o.anchors[0] === anchor,
+        ),
+      )
+      .at(0);
+    return other?.action === step.action ? undefined : other;
   }
 
   /** Only what that step marked itself: a card is no mark because it was drawn from its pile. */
