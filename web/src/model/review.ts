@@ -29,7 +29,7 @@ export function reasonOf(hint: Hint): 'only' | 'much' | 'better' | 'close' | 'tr
 const TELLING = 0.3;
 const TELLING_SHARE = 0.1;
 
-export interface Reason {
+export interface HintReason {
   name: string;
   change: number;
   other: number;
@@ -40,7 +40,7 @@ export interface Reason {
 /** What people count and what turns out differently after the other action, what speaks for it first.
  *
  * What pays off only later is not seen in them: without anything that speaks for it they say nothing. */
-export function reasonsFor(hint: Hint): Reason[] {
+export function reasonsFor(hint: Hint): HintReason[] {
   if (['only', 'trust'].includes(reasonOf(hint))) return [];
   const reasons = hint.prospects.map(({ name, change = 0, other_change: other = 0 }) => {
     const more = name.startsWith('enemy-') ? other - change : change - other;
