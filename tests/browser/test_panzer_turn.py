@@ -108,10 +108,19 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     player.until_asked()
     check_bar(player)
     expect(page.locator(".prompt")).to_contain_text(
-        "Fire so far 13 against 5: destroyed. Add support for 1 of 3 ammo?"
+        "Before cards 13 against 5: destroyed. Add support for 1 of 3 ammo?"
     )
     rings = {anchor: ring.style for ring in player.look().rings for anchor in ring.anchors}
     assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
+    # The whole list of steps lies on the screen; the fight is named whatever is pointed at.
+    page.locator(".undo .list").click()
+    listed = page.locator(".undo .steps").bounding_box()
+    assert listed is not None
+    assert listed["x"] >= 0
+    assert listed["x"] + listed["width"] <= 1366
+    page.keyboard.press("Escape")
+    page.locator(button("No more support")).hover()
+    expect(page.locator("[data-fight-line]")).to_contain_text("fires at")
     assert page.evaluate(HIDDEN_IN_HAND) == []  # of six cards
     assert page.locator(".hand .card").count() == page.locator(".hand .card.dim").count() == 6
     ply = player.told.ply
@@ -194,5 +203,9 @@ def test_the_end_of_a_turn_asks_once_and_leaves_the_board_as_it_is(sit: Sit) -> 
     expect(page.locator("[data-confirm^='purchase']")).to_be_visible()
     assert len(player.told.acts) == acts
     page.locator(button("Cancel")).click()
-    page.locator(button("Done buying")).click()
+    # The last question of the turn says that the turn ends with it, and asks.
+    page.locator(button("Done buying: end the turn")).click()
+    expect(page.locator("[data-confirm='done']")).to_be_visible()
+    assert len(player.told.acts) == acts
+    page.locator("[data-confirm='done']").click()
     player.until(lambda: len(player.told.acts) > acts, "the end of the turn")

@@ -153,6 +153,7 @@ NO_VERB: dict[str, set[str]] = {
         "page-follow-then",
         "page-gives-up",
         "page-kept-others",
+        "score-changed",
     },
     "quartermaster": set(),
 }

@@ -200,21 +200,21 @@ def test_the_sheet_and_the_question_tell_the_same_values() -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "means"),
+    ("target", "before", "means"),
     [
-        ("kv_1 D3", "12 against 10: −1 morale. "),
-        ("kv_1 D3 -5", "12 against 10: destroyed. "),
+        ("kv_1 D3", "−1 morale. ", "−1 morale. "),
+        ("kv_1 D3 -5", "destroyed. ", "enough to destroy. "),
     ],
 )
-def test_questions_in_a_fire_say_what_its_values_mean(target: str, means: str) -> None:
+def test_questions_in_a_fire_say_what_its_values_mean(target: str, before: str, means: str) -> None:
     """A newcomer knows neither the half of the difference nor what a sacrifice is."""
     table = fight(target)
     table.do_seeded("attack u1 u2")
     asked = said(table, scene(table).prompt.text)
-    assert means in asked
+    assert asked.startswith(f"Before cards 12 against 10: {before}")
     assert asked.endswith("for 1 of 2 ammo?")
     table.do_seeded("done")
-    assert means in said(table, scene(table).prompt.text)
+    assert f"12 against 10: {means}" in said(table, scene(table).prompt.text)
     table.do_seeded("pass")
     table.do_seeded("pass", "soviet")
     asked = said(table, scene(table).prompt.text)

@@ -193,7 +193,7 @@ def test_a_question_in_a_fire_tells_where_both_values_stand() -> None:
     values |= {"why": "loses", "number5": 1, "number6": 3}  # loss, ammunition
     assert asked.prompt.text.args == values  # the hills of A4 are counted already
     call = next(action for action in asked.actions if action.verb == "call")
-    assert call.marks == ("move", "badge-+2")
+    assert call.marks == ("move", "spare", "badge-+2")
     table.do(call.action, loose=True)
     text = GAME.scene(table.s, seat).prompt.text
     changed = {"number": fire + 2, "number5": 2, "number6": 2}

@@ -30,7 +30,7 @@ from vezerkar.games.panzer.rules.combat_values import (
     tile_defense,
 )
 from vezerkar.games.panzer.rules.retreat import retreat_tile
-from vezerkar.games.panzer.rules.supply import can_pay_support
+from vezerkar.games.panzer.rules.supply import can_pay_support, is_ranged_free
 from vezerkar.games.panzer.rules.support import far_supporters, free_supporters
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import F_DUG, F_FIRE, F_RETURNING, F_TARGET, Front
@@ -103,13 +103,32 @@ def fire_at(s: Front, attacker: int, defender: int) -> Fire:
 
 
 def answer_of(s: Front, attacker: int, defender: int) -> Fire | None:
-    """The strongest fire of the defender if nobody plays a card; None if nothing of it is left."""
+    """The strongest fire of the defender if nobody plays a card; None if nothing of it is left.
+
+    Guns farther away are counted as well: where they stand and what they may fire is open.
+    """
     combat = combat_of(s, attacker, defender)
     if combat.defender_first:
-        return combat.fire(s, defender, attacker)
+        return _joined(combat.fire(s, defender, attacker), far_help(s, defender, attacker))
     first = combat.fire(s, attacker, defender)
     loss = min(losses_of(first, s.morale(defender), dict.fromkeys(TACTICS, 1)))
-    return None if loss >= s.morale(defender) else combat.fire(s, defender, attacker, loss)
+    if loss >= s.morale(defender):
+        return None
+    fire = combat.fire(s, defender, attacker, loss)
+    return _joined(fire, far_help(s, defender, attacker))
+
+
+def far_help(s: Front, u: int, target: int) -> int:
+    """What guns farther away can add for ammunition, as many as their side can pay (PG-7.4.3)."""
+    side = s.side(u)
+    if is_ranged_free(s, side):
+        return 0  # they are counted with those that support at no cost
+    guns = sorted(s.board.support[s.unit_card[v]] for v in far_supporters(s, u, target))
+    return sum(guns[::-1][: s.ammo[side]])
+
+
+def _joined(fire: Fire, amount: int) -> Fire:
+    return Fire(fire.fire + amount, fire.guard)
 
 
 def values_so_far(s: Front) -> Fire:
@@ -287,7 +306,8 @@ def answer_note(s: Front, combat: PlannedCombat) -> Message:
     answer = answer_of(s, combat.attacker, combat.defender)
     if answer is None:
         return Message("note-no-answer", args, ("PG-7.16.1",))
-    args |= {"number3": answer.fire, "number4": answer.guard}
+    far = far_help(s, combat.defender, combat.attacker)
+    args |= {"number3": answer.fire, "number4": answer.guard, "number5": far}
     if combat.defender_first:
         return Message("note-fires-first", args, ("PG-7.1.2",))
     return Message("note-answer", args, ("PG-7.16.1",))

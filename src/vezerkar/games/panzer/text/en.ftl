@@ -50,7 +50,11 @@ event-sheet = { CAP(NAME($line)) }: { $number }. { CAP(NAME($marker)) }: { $numb
 event-sheet-late = This fire is decided: morale changes its values no more.
 event-instant = Three to one: { THE($unit2, $at2) } { AGREE($unit2, one: "was", many: "were") } destroyed at once.
 event-stalled = The fire of { THE($unit, $at) } stalled and did nothing: it was not more than half of the target value.
-event-passed = { CAP(THE($side)) } passed.
+score-changed = Score of { THE($side) }: { $from } → { $to }
+event-passed = { CAP(THE($side)) } { $why ->
+    [bare] had no action card to play and passed by themselves
+   *[chosen] passed
+}.
 event-flipped-fire = Flipped: { NAME($card) }, tactical modifier { $number }: fire { $number4 }.
 event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }: { $number3 } + { $number } = { $number4 }.
 event-loss = { $number2 ->
@@ -63,7 +67,13 @@ event-loss = { $number2 ->
 event-reward = { CAP(THE($side)) } gained { $number } prestige.
 event-denied = { CAP(THE($side)) } lost { $number } prestige.
 event-retreated = { CAP(THE($unit)) } retreated to { NAME($tile) }.
-event-cannot-retreat = { CAP(THE($unit, $at)) } could not retreat.
+event-cannot-retreat = { CAP(THE($unit, $at)) } could not retreat: { $why ->
+    [edge] the edge of the map is behind it
+    [headquarters] nobody retreats onto a headquarters
+    [enemy] an enemy stands behind it
+    [own] a unit of its own side stands behind it
+   *[ground] it may not stand on the tile behind it
+}.
 event-advanced = { CAP(THE($unit)) } advanced to { NAME($tile) }.
 event-weather = { CAP(NAME($card)) } lasts until the end of this turn.
 event-weather-ends = The bad weather is over.
@@ -114,7 +124,7 @@ action-jump = Jump with { THE($unit, $at) } to { NAME($tile) }
 action-dig = Dig in with { THE($unit, $at) }: +2 defense
 action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards { $number } against { $number2 }, no answer
 action-attack-answered = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards { $number } against { $number2 }; { AGREE($unit2, one: "it answers", many: "they answer") } with up to { $number3 } against { $number4 }
-action-attack-second = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards { $number3 } against { $number4 } from the defender, then { $number } against { $number2 }
+action-attack-second = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards the defender fires first with up to { $number3 } against { $number4 }, then { $number } against { $number2 }
 action-transfer = { CAP(THE($unit, $at)) } { AGREE($unit, one: "hands", many: "hand") } { AGREE($unit, one: "its", many: "their") } { NAME($extra) } to { THE($unit2, $at2) }
 action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) } (can act from your next turn on)
 action-drop = Drop { NAME($card) } on { NAME($tile) }
@@ -152,6 +162,7 @@ action-take = Discard { NAME($card) }
 action-aim = { CAP(THE($unit, $at)) } { AGREE($unit, one: "attacks", many: "attack") } { THE($unit2, $at2) }
 action-step = { CAP(THE($unit, $at)) } { AGREE($unit, one: "goes", many: "go") } to { NAME($tile) }
 action-done-shop = Done buying
+action-done-shop-end = Done buying: end the turn
 action-done-second-step = No second step
 action-done-extra = Skip the extra action
 action-done-targets = Done
@@ -196,7 +207,7 @@ ask-window = Respond to { NAME($card) }?
 ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
 ask-weather = Change the weather?
-ask-support = Fire so far { $number } against { $number2 }: { $why ->
+ask-support = Before cards { $number } against { $number2 }: { $why ->
     [stalls] it stalls
     [destroyed] destroyed
     [spared] no loss
@@ -212,7 +223,7 @@ ask-answer = { $why ->
 }
 ask-cards = Fire so far { $number } against { $number2 }: { $why ->
     [stalls] it stalls
-    [destroyed] destroyed
+    [destroyed] enough to destroy
     [spared] no loss
    *[loses] −{ $number5 } morale
 }. Play a card, or pass?
@@ -225,7 +236,7 @@ ask-sacrifice = Sacrifice a card, or bluff? Without one it { $why ->
 }.
 ask-cards-target = Under fire, { $number } against your { $number2 } so far: { $why ->
     [stalls] it stalls
-    [destroyed] destroyed
+    [destroyed] enough to destroy
     [spared] no loss
    *[loses] −{ $number5 } morale
 }. Play a card?
@@ -329,7 +340,13 @@ game-turn = Turn { $number } of { $of } · { CAP(NAME($side)) }
 game-turns = about { $count } turns
 plan-hold = { CAP(THE($unit, $at)) } { AGREE($unit, one: "holds", many: "hold") } { AGREE($unit, one: "its", many: "their") } ground
 seat-purse = Prestige: { $number }, +{ $number3 } each turn · ammo: { $number2 }
-seat-hand = { $number } unit and { $number2 } action cards, Bluff
+seat-hand = { $number ->
+    [one] 1 unit card
+   *[other] { $number } unit cards
+}, { $number2 ->
+    [one] 1 action card
+   *[other] { $number2 } action cards
+}, Bluff
 seat-rebate = The next unit costs { $number } prestige less this turn
 seat-snow = Snowstorm: no aircraft or far support
 seat-mud = Mud: no aircraft, hard units slow
@@ -617,9 +634,15 @@ odds-silent = Destroyed: no answer
 odds-destroyed = Destroyed
 border-stalled = the fire stalls
 border-instant = destroyed at once
-note-answer = Fire { $number } against { $number2 }; what is left of the defender answers with up to { $number3 } against { $number4 }.
+note-answer = Fire { $number } against { $number2 }; what is left of the defender answers with up to { $number3 } against { $number4 }{ $number5 ->
+    [0] .
+   *[other] , { $number5 } of it by guns farther away.
+}
 note-no-answer = Fire { $number } against { $number2 }; nothing is left to answer.
-note-fires-first = The defender fires first: { $number3 } against { $number4 }. Then your fire: { $number } against { $number2 }.
+note-fires-first = The defender fires first: up to { $number3 } against { $number4 }{ $number5 ->
+    [0] .
+   *[other] , { $number5 } of it by guns farther away.
+} Then your fire: { $number } against { $number2 }.
 note-costly = Without cards this costs the attacker more than the defender.
 note-no-cover = A tile's defense covers soft targets only; this target is hard.
 note-far-support = A gun farther away can add up to { $number } for 1 ammunition.
@@ -633,6 +656,8 @@ note-cards = { $number ->
 
 ## What things without a text of their own are
 
+about-terrain-headquarters-german = The Germans deploy here, and nobody retreats onto it.
+about-terrain-headquarters-soviet = The Soviets deploy here, and nobody retreats onto it.
 about-terrain-bridge = Here is a bridge: the only way across.
 about-terrain-control-german = The Germans hold this tile: it brings them its prestige.
 about-terrain-control-soviet = The Soviets hold this tile: it brings them its prestige.

@@ -47,7 +47,11 @@ event-sheet = { CAP(NAME($line)) }: { $number }. { CAP(NAME($marker)) }: { $numb
 event-sheet-late = Ez a tüzelés már eldőlt: a morál nem változtat az értékein.
 event-instant = Háromszoros túlerő, azonnal megsemmisül: { NAME($unit2, $at2) }.
 event-stalled = { CAP(NAME($unit, $at)) }: a tüze befulladt, mert legfeljebb fele a célpont értékének.
-event-passed = { CAP(THE($side)) } passzolnak.
+score-changed = { CAP(THE($side)) } állása: { $from } → { $to }
+event-passed = { CAP(THE($side)) } { $why ->
+    [bare] passzolnak, mert nincs akciókártyájuk
+   *[chosen] passzolnak
+}.
 event-flipped-fire = Felcsapott lap: { NAME($card) }, taktikai módosító { $number }: a tűz { $number4 }.
 event-sacrificed = { CAP(THE($side)) } felfedik: { NAME($card) }, { $number3 } + { $number } = { $number4 }.
 event-loss = { $number2 ->
@@ -60,7 +64,13 @@ event-loss = { $number2 ->
 event-reward = { CAP(THE($side)) } { $number } tekintélypontot kapnak.
 event-denied = { CAP(THE($side)) } { $number } tekintélypontot veszítenek.
 event-retreated = { CAP(NAME($unit)) }: visszavonulás ide: { NAME($tile) }.
-event-cannot-retreat = Nem tud visszavonulni: { NAME($unit, $at) }.
+event-cannot-retreat = Nem tud visszavonulni: { NAME($unit, $at) }, mert { $why ->
+    [edge] mögötte a térkép széle van
+    [headquarters] főhadiszállásra senki sem vonulhat vissza
+    [enemy] ellenség áll mögötte
+    [own] saját egység áll mögötte
+   *[ground] a mögötte lévő lapkán nem állhat meg
+}.
 event-advanced = { CAP(NAME($unit)) }: előretörés ide: { NAME($tile) }.
 event-weather = A kör végéig érvényben: { NAME($card) }.
 event-weather-ends = A rossz idő véget ért.
@@ -111,7 +121,7 @@ action-jump = { CAP(NAME($unit, $at)) }: ugrás ide: { NAME($tile) }
 action-dig = { CAP(NAME($unit, $at)) }: beásás, +2 védelem
 action-attack = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, válasz nem lesz
 action-attack-answered = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, a válasz legfeljebb { $number3 } : { $number4 }
-action-attack-second = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt a védő lő, { $number3 } : { $number4 }, aztán te, { $number } : { $number2 }
+action-attack-second = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt a védő lő legfeljebb { $number3 } : { $number4 } értékkel, aztán te, { $number } : { $number2 }
 action-transfer = { CAP(NAME($unit, $at)) }: átadás ({ NAME($extra) }), kapja: { NAME($unit2, $at2) }
 action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { NAME($price) } (a következő körödtől cselekedhet)
 action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
@@ -149,6 +159,7 @@ action-take = { CAP(NAME($card)) } eldobása
 action-aim = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }
 action-step = { CAP(NAME($unit, $at)) }: lépés ide: { NAME($tile) }
 action-done-shop = Vásárlás vége
+action-done-shop-end = Vásárlás és kör vége
 action-done-second-step = Második lépés kihagyása
 action-done-extra = Az extra akció kihagyása
 action-done-targets = Kész
@@ -187,7 +198,7 @@ ask-window = { CAP(NAME($card)) }: válaszolsz rá?
 ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
-ask-support = Tűz eddig { $number } : { $number2 }, { $why ->
+ask-support = Kártyák előtt { $number } : { $number2 }, { $why ->
     [stalls] befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
@@ -203,7 +214,7 @@ ask-answer = { $why ->
 }
 ask-cards = Tűz eddig { $number } : { $number2 }, { $why ->
     [stalls] befullad
-    [destroyed] megsemmisül
+    [destroyed] elég a megsemmisítéshez
     [spared] nincs veszteség
    *[loses] −{ $number5 } morál
 }. Kártyát játszol, vagy passzolsz?
@@ -216,7 +227,7 @@ ask-sacrifice = Feláldozol egy lapot, vagy blöffölsz? Nélküle a célpont { 
 }.
 ask-cards-target = Lőnek rád, tűz eddig { $number } : { $number2 }, { $why ->
     [stalls] befullad
-    [destroyed] megsemmisül
+    [destroyed] elég a megsemmisítéshez
     [spared] nincs veszteség
    *[loses] −{ $number5 } morál
 }. Kijátszol egy kártyát?
@@ -599,9 +610,15 @@ odds-silent = Megsemmisült: nem lő vissza
 odds-destroyed = Megsemmisül
 border-stalled = befullad a támadás
 border-instant = azonnal megsemmisül
-note-answer = Tűz: { $number } : { $number2 }. Ha a védőből marad valami, legfeljebb { $number3 } : { $number4 } a válasza.
+note-answer = Tűz: { $number } : { $number2 }. Ha a védőből marad valami, legfeljebb { $number3 } : { $number4 } a válasza{ $number5 ->
+    [0] .
+   *[other] , ebből { $number5 } távolabbi lövegektől.
+}
 note-no-answer = Tűz: { $number } : { $number2 }. Nem marad, aki válaszoljon.
-note-fires-first = A védő lő először: { $number3 } : { $number4 }. Aztán te: { $number } : { $number2 }.
+note-fires-first = A védő lő először, legfeljebb { $number3 } : { $number4 }{ $number5 ->
+    [0] .
+   *[other] , ebből { $number5 } távolabbi lövegektől.
+} Aztán te: { $number } : { $number2 }.
 note-costly = Kártyák nélkül ez többe kerül a támadónak, mint a védőnek.
 note-no-cover = A lapka védelme csak könnyű célpontot fedez, ez a célpont nehéz.
 note-far-support = Egy távolabbi löveg 1 lőszerért akár { $number } értékkel is támogathat.
@@ -615,6 +632,8 @@ note-cards = { $number ->
 
 ## Ami magáról nem mond semmit
 
+about-terrain-headquarters-german = Itt telepítenek a németek, és ide senki sem vonulhat vissza.
+about-terrain-headquarters-soviet = Itt telepítenek a szovjetek, és ide senki sem vonulhat vissza.
 about-terrain-bridge = Itt híd van: csak rajta lehet átkelni.
 about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.

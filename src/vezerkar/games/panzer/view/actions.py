@@ -79,6 +79,8 @@ class _ActionViewer:
         )
 
     def key(self, verb: int, action: int) -> str:
+        if verb == terms.V_DONE and self.ends_turn():
+            return "action-done-shop-end"
         if verb in (terms.V_DONE, terms.V_PASS):
             return f"action-{terms.VERBS[verb].word}-{self.phase}"
         if verb == terms.V_PICK and self.has_fallen(a_of(action)):
@@ -194,6 +196,12 @@ class _ActionViewer:
         """A supporter that an air strike has destroyed: its support still counts (PG-7.4.5)."""
         return self.s.unit_tile[u] < 0
 
+    def ends_turn(self) -> bool:
+        """Whether the last thing that a turn asks is asked (PG-6.0.2)."""
+        stack = self.s.stack
+        is_shop = stack[terms.PHASE] == terms.P_SHOP
+        return is_shop and stack[terms.SHOP_PHASE] != terms.DRAW_PHASE
+
     def side(self) -> int:
         actors = self.s.actors()
         return self.s.board.side_of[actors[0]] if actors else 0
@@ -221,10 +229,14 @@ class _ActionViewer:
     def marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb == terms.V_END:
             return ("end", "closes")
+        if verb == terms.V_DONE and self.ends_turn():
+            return ("end", "untold")  # who stops buying may not think of it
         if verb in ENDS:
             return ("end",)
         if verb == terms.V_CALL:
-            return ("move", f"badge-+{self.s.board.support[self.s.unit_card[a_of(action)]]}")
+            support = self.s.board.support[self.s.unit_card[a_of(action)]]
+            # Ammunition may well be kept: a gun that stays silent was not forgotten.
+            return ("move", "spare", f"badge-+{support}")
         if verb == terms.V_ATTACK:
             pair = a_of(action), b_of(action)
             badge = ratios(fire_at(self.s, *pair), answer_of(self.s, *pair))
@@ -234,8 +246,10 @@ class _ActionViewer:
             return ("swap",)
         if verb == terms.V_ADVANCE:
             return ("move",)
-        if verb == terms.V_PURCHASE:
-            return ("asks",)  # nobody has seen that card
+        if verb in (terms.V_DRAW, terms.V_PURCHASE):
+            return ("asks",)  # nobody has seen those cards
+        if verb == terms.V_PLAY:
+            return ("certain",)  # a click on a card lifts it, whatever comes of it
         if verb in (terms.V_DEPLOY, terms.V_DROP):
             cost = cost_of(self.s, self.s.active, a_of(action), c_of(action))
             return (f"cost-{cost}",)

@@ -43,6 +43,7 @@ def _space(layout: Layout, tile: int) -> Space:
     hq = _headquarters(board).get(tile)
     if hq is not None:
         marks.append("headquarters")
+        kinds.append(f"headquarters-{SIDES[hq]}")
     return Space(
         id=name,
         x=SQUARE * (grid.col(tile) + 0.5),

@@ -51,6 +51,15 @@ def _key(rule: Condition, name: str, own: bool) -> str:
     return key if own or key == f"goal-{name}" else f"{key}-enemy"
 
 
+def tally(s: Front, side: int) -> tuple[int, str]:
+    """What a battle without victory points is decided by at its end, and what is counted there."""
+    rule = next((rule for rule in s.board.conditions if rule.kind == terms.WIN_COMPARE), None)
+    if s.board.has_points or rule is None:
+        return 0, ""
+    key = rule.keys[0]
+    return measure(s, side, key), terms.VICTORY_KEYS[key].replace("_", "-")
+
+
 def next_turn(s: Front, side: int) -> list[Message]:
     """Whoever waits is told when it plays; whoever plays, that nothing comes after it."""
     is_second = s.active != s.first

@@ -19,6 +19,8 @@ from vezerkar.games.panzer.events import (
     E_LOSS,
     E_MORALE,
     E_MOVED,
+    E_NO_RETREAT,
+    E_PASSED,
     E_PICKED,
     E_PLACED,
     E_PLAYED,
@@ -30,6 +32,8 @@ from vezerkar.games.panzer.events import (
     EVENTS,
 )
 from vezerkar.games.panzer.explain.citations import event_rules
+from vezerkar.games.panzer.rules.deck import actions_held
+from vezerkar.games.panzer.rules.terrain import may_stand
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_TARGET, Front
 from vezerkar.games.panzer.terms import L_MORALE, UNIT_SLOTS
@@ -90,6 +94,10 @@ class _LogWriter:
             args["mode"] = f"mode:{name}-{event.args[2]}"
         elif event.kind == E_MORALE:
             args |= self.change(event.args[1])
+        elif event.kind == E_NO_RETREAT:
+            args["why"] = self.barred(event.args[0])
+        elif event.kind == E_PASSED:
+            args["why"] = self.choice(event.args[0])
         elif event.kind == E_LOSS:
             args |= {"number3": self.values[0], "number4": self.values[1]}
             is_odd = int(str(args["number"])) % 2
@@ -101,6 +109,32 @@ class _LogWriter:
         won = amount == 1 and self.has_destroyed
         why = "victor" if won else "gained" if amount > 0 else "lost"
         return {"number3": abs(amount), "why": why}
+
+    def barred(self, u: int) -> str:
+        """Why a beaten unit cannot go straight away from its attacker (PG-7.17.3)."""
+        s, board = self.before, self.before.board
+        start = self.tiles[u]
+        attacker = next((self.tiles[other] for other in self.fighters if other != u), -1)
+        ways = board.near[4 * start : 4 * start + 4]
+        if attacker not in ways:
+            return "ground"
+        tile = ways[(ways.index(attacker) + 2) % 4]
+        if tile == board.count:
+            return "edge"
+        if tile in (s.headquarters(0), s.headquarters(1)):
+            return "headquarters"
+        if tile in self.tiles:
+            other = self.cards[self.tiles.index(tile)]
+            return "own" if board.side[other] == board.side[self.cards[u]] else "enemy"
+        return "ground" if not may_stand(s, u, tile) else "none"
+
+    def choice(self, side: int) -> str:
+        """Whether a side that passed could have done anything else, as far as everybody sees it.
+
+        How many action cards it holds is open (PG-6.1.10); which ones is nobody's business.
+        """
+        can_act = actions_held(self.before, side) or self.before.board.has_points
+        return "chosen" if can_act else "bare"
 
     def moved(self, marker: int, amount: int) -> dict[str, Argument]:
         """Where a value of the fire stands, and where an amount brings it (PG-7.0.3)."""

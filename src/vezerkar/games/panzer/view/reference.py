@@ -28,6 +28,7 @@ NAMED_KINDS: Final = (
     "line",
     "sheet",
     "sum",
+    "score",
     "row",
     "amount",
 )

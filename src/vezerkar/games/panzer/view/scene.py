@@ -33,7 +33,7 @@ from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.view.actions import action_views
 from vezerkar.games.panzer.view.board import draw_board
 from vezerkar.games.panzer.view.combat_sheet import sheets
-from vezerkar.games.panzer.view.goals import goals, last_turn, next_turn
+from vezerkar.games.panzer.view.goals import goals, last_turn, next_turn, tally
 from vezerkar.games.panzer.view.npc_plans import agenda
 from vezerkar.games.panzer.view.prompts import Question
 from vezerkar.games.panzer.view.reference import write_reference
@@ -139,6 +139,7 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
     found = []
     for seat, name in enumerate(layout.seats):
         side = s.board.side_of[seat]
+        score, counts = tally(s, side)
         found.append(
             Seat(
                 name,
@@ -146,7 +147,8 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
                 seat,
                 deciding=bool(s.waiting >> seat & 1),
                 ready=_is_ready(s, seat, side),
-                score=s.points[side] if s.board.has_points else 0,
+                score=s.points[side] if s.board.has_points else score,
+                counts=counts,
                 target=_target(s, side) if s.board.has_points else 0,
                 cards=len(s.hands[side]) + 1,
                 facts=(
