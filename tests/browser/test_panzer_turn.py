@@ -88,6 +88,18 @@ def check_bar(player: Player) -> None:
         assert player.page.evaluate(BAR) == [78, True], (width, asked)
 
 
+# Words of the things not used yet that go on in the next line.
+BROKEN_WORDS = """() => [...document.querySelectorAll('.consequences .tiles b')].flatMap((name) => {
+  const text = name.firstChild;
+  return text.data.split(' ').filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(word));
+    range.setEnd(text, text.data.indexOf(word) + word.length);
+    return range.getClientRects().length > 1;
+  });
+})"""
+
+
 def button(text: str) -> str:
     return f'.buttons button:has-text("{text}")'
 
@@ -148,6 +160,8 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
     assert page.evaluate(ROWS) <= 2  # undo and three answers, of which two name what they bring
     page.set_viewport_size({"width": 1366, "height": 768})
     while "sacrifice" not in asked(player):
+        # Who fires at whom is named beside wide answers as well.
+        expect(page.locator("[data-fight-line]")).to_be_visible()
         # Passing is an answer like the others: nobody is asked whether it is meant.
         ply = player.told.ply
         page.locator(button("Pass")).click()
@@ -186,6 +200,8 @@ def test_the_end_of_a_turn_asks_once_and_leaves_the_board_as_it_is(sit: Sit) -> 
     page.set_viewport_size({"width": 1366, "height": 768})
     page.locator("[data-action='end']").click()
     expect(page.locator(".prompt")).to_have_text("End the operations phase?")
+    expect(page.locator(".consequences .tiles li").first).to_be_visible()
+    assert page.evaluate(BROKEN_WORDS) == []
     confirm = page.locator("[data-confirm]")
     expect(confirm).to_contain_text("Yes: end the operations phase")
     expect(page.locator(".buttons button").last).to_have_attribute("data-confirm", "end")
