@@ -107,6 +107,23 @@ def test_only_an_order_to_fight_and_cubes_are_thought_forgotten() -> None:
     assert "lay march artillery" not in asked
 
 
+def test_a_plan_without_any_order_is_locked_only_by_a_second_thought() -> None:
+    captain = {"hand": ["march", "zeal"], "discard": ["general_attack"]}
+    table = planning(round=2, captains={"christian": captain})
+
+    def lock() -> str:
+        actions = GAME.scene(table.s, 1).actions
+        vain = next(view.vain for view in actions if view.action == "lock")
+        return vain.key if vain else ""
+
+    table.do("draw charge", seat="christian")
+    assert lock() == "vain-plan-take"
+    table.do("draw extra_pay", "recall general_attack", seat="christian")
+    assert lock() == "vain-plan"
+    table.do("lay march foot", seat="christian")
+    assert lock() == ""
+
+
 def test_discards_that_have_to_wait_say_for_what() -> None:
     captain = {"hand": ["march"], "discard": ["general_attack"]}
     table = planning(round=2, captains={"christian": captain})

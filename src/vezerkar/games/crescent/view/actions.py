@@ -74,7 +74,6 @@ STEADY: Final = frozenset(
         terms.V_LIFT,
         terms.V_GIVE_UP,
         terms.V_RESTART,
-        terms.V_LOCK,
         terms.V_EXECUTE,
     )
 )
@@ -100,7 +99,8 @@ class ActionViews:
         self.layout = layout_of(s.board)
         self.phase = terms.FRAMES[s.stack[PHASE]].word
         self.spent = squares_without_attack(s, seat)
-        self.ready = {a_of(action) for action in actions if verb_of(action) == terms.V_EXECUTE}
+        self.actions = tuple(actions)
+        self.ready = {a_of(one) for one in self.actions if verb_of(one) == terms.V_EXECUTE}
 
     def view(self, action: int) -> ActionView:
         """What an action looks like; a steady view is made once for a battlefield."""
@@ -123,7 +123,18 @@ class ActionViews:
             text=Message(self.key(verb, action, args), args),
             rules=action_rules(self.s, action),
             marks=self.marks(verb, action),
+            vain=self.no_order() if verb == terms.V_LOCK else None,
         )
+
+    def no_order(self) -> Message | None:
+        """Why a plan does nothing, as long as a card could be taken or an order be given."""
+        laid = self.s.laid[self.seat]
+        if any(laid[at] != terms.NO_CARD for at in range(terms.GREY, terms.PLACES, terms.ARMY_PLACES)):
+            return None
+        if any(verb_of(one) in PILES for one in self.actions):
+            return Message("vain-plan-take")
+        orders = any(verb_of(one) == terms.V_LAY and self.is_order(one) for one in self.actions)
+        return Message("vain-plan") if orders else None
 
     def key(self, verb: int, action: int, args: Args) -> str:
         """Which sentence says it; a warning where the order may fail after it."""
