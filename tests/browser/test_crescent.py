@@ -42,6 +42,14 @@ HIDDEN = """() => {
       return box.top < list.top - 1 || box.bottom > list.bottom + 1;
     }).map((row) => row.textContent.trim());
 }"""
+# Buttons for advice that are cut off by the part of the panel that scrolls.
+CUT_BUTTONS = """() => {
+  const { top, bottom } = document.querySelector('.above').getBoundingClientRect();
+  return [...document.querySelectorAll('.asks button')].filter((button) => {
+    const box = button.getBoundingClientRect();
+    return box.top < top || box.bottom > bottom;
+  }).map((button) => button.textContent.trim());
+}"""
 # In how many widths of a line the mark after a thing that is named stands on a line of its own.
 ALONE = """(line) => Array.from({ length: 60 }, (_, i) => {
   line.style.cssText = `flex: none; min-width: 0; width: ${10 + i}px`;
@@ -138,6 +146,30 @@ def test_all_orders_to_choose_from_are_seen(sit: Sit, pictures: Album) -> None:
     pictures.take(player.page, "crescent-orders")
     assert player.page.evaluate(HIDDEN) == []
     assert rows.locator("> span").first.evaluate(ALONE) == 0
+
+
+def test_a_long_report_leaves_orders_and_buttons_their_room(sit: Sit, pictures: Album) -> None:
+    player = sit(1366, 768, sharp=pictures.wanted, follow=1)
+    page = player.page
+    towers = {
+        **{"c-foot1": "G9", "c-foot2": "F9", "c-light1": "C9", "c-pike1": "I7"},
+        **{"o-foot1": "I6", "o-foot2": "E4", "o-pike1": "A2"},
+    }
+    plan = {"foot": ["march"], "light_cavalry": ["march"], "pike": ["march"]}
+    christian = {"plan": plan, "cubes": {"foot": 2, "pike": 2}}
+    ottoman = {"plan": {"foot": ["march"]}, "cubes": {"foot": 2}}
+    table = clash(towers, christian=christian, ottoman=ottoman)
+    moments.lay_position(player, table.text())
+    assert player.acted(lambda: click_on(player, "unit:c-pike1", {"unit:c-pike1"}))
+    click_on(player, "unit:o-foot1", {"unit:o-foot1"})
+    player.confirm()
+    player.until_asked()
+    player.until_at_rest()
+    expect(page.locator("[data-fight]")).to_contain_text("had to fall back")
+    expect(page.locator(".asks button")).to_have_count(2)
+    pictures.take(page, "crescent-long-report")
+    assert page.evaluate(HIDDEN) == []
+    assert page.evaluate(CUT_BUTTONS) == []
 
 
 def test_the_last_step_of_a_round_asks_first_and_tells_the_points(
