@@ -152,8 +152,13 @@ def test_a_long_report_leaves_orders_and_buttons_their_room(sit: Sit, pictures: 
     player = sit(1366, 768, sharp=pictures.wanted, follow=1)
     page = player.page
     towers = {
-        **{"c-foot1": "G9", "c-foot2": "F9", "c-light1": "C9", "c-pike1": "I7"},
-        **{"o-foot1": "I6", "o-foot2": "E4", "o-pike1": "A2"},
+        "c-foot1": "G9",
+        "c-foot2": "F9",
+        "c-light1": "C9",
+        "c-pike1": "I7",
+        "o-foot1": "I6",
+        "o-foot2": "E4",
+        "o-pike1": "A2",
     }
     plan = {"foot": ["march"], "light_cavalry": ["march"], "pike": ["march"]}
     christian = {"plan": plan, "cubes": {"foot": 2, "pike": 2}}

@@ -129,7 +129,9 @@ class ActionViews:
     def no_order(self) -> Message | None:
         """Why a plan does nothing, as long as a card could be taken or an order be given."""
         laid = self.s.laid[self.seat]
-        if any(laid[at] != terms.NO_CARD for at in range(terms.GREY, terms.PLACES, terms.ARMY_PLACES)):
+        if any(
+            laid[at] != terms.NO_CARD for at in range(terms.GREY, terms.PLACES, terms.ARMY_PLACES)
+        ):
             return None
         if any(verb_of(one) in PILES for one in self.actions):
             return Message("vain-plan-take")
