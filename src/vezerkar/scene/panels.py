@@ -132,8 +132,9 @@ class ResultTable(Struct, frozen=True, omit_defaults=True):
 class Slot(Struct, frozen=True, omit_defaults=True):
     """A place for a card on a pad: a card, a card face down (`hidden`), or nothing.
 
-    `closed` says why nothing may be put there. Its id can be an anchor `slot:<id>`. `takes` is the
-    kind of cards that belong there, as their entries have it in `marks`; empty: any.
+    `closed` says why nothing may be put there, or why its card stays. Its id can be an anchor
+    `slot:<id>`. `takes` is the kind of cards that belong there, as their entries have it in
+    `marks`; empty: any.
     """
 
     id: str

@@ -124,6 +124,22 @@ def test_a_plan_without_any_order_is_locked_only_by_a_second_thought() -> None:
     assert lock() == ""
 
 
+def test_a_laid_card_that_stays_says_why() -> None:
+    table = planning(captains={"christian": {"hand": ["march", "charge"]}})
+
+    def why() -> str:
+        (plan,) = [mat for mat in GAME.scene(table.s, 1).mats if mat.owner == "christian"]
+        slots = [slot for pad in plan.pads for slot in pad.slots]
+        (order,) = [slot for slot in slots if slot.card == "march"]
+        return order.closed.key if order.closed else ""
+
+    for _ in range(table.s.board.second_thoughts):
+        table.do("lay charge pike", "lift charge pike", seat="christian")
+    table.do("lay march foot", seat="christian")
+    assert not table.actions("lift", seat="christian")
+    assert why() == "why-no-more-thoughts"
+
+
 def test_discards_that_have_to_wait_say_for_what() -> None:
     captain = {"hand": ["march"], "discard": ["general_attack"]}
     table = planning(round=2, captains={"christian": captain})
@@ -159,6 +175,15 @@ def test_points_for_ground_are_told_as_such() -> None:
     action = GAME.notation(table.s).parse("move c-foot1 E6")
     told = [message.key for message in preview(GAME, table.s, table.seat(""), action).messages]
     assert told[told.index("event-scored") - 1] == "event-territory"
+
+
+def test_whoever_comes_back_does_not_move_from_a_square_to_itself() -> None:
+    plan = {"plan": {"light_cavalry": ["march"]}}
+    table = clash({"c-light1": "E7", "o-foot1": "A1"}, christian=plan)
+    table.do("execute light_cavalry")
+    action = GAME.notation(table.s).parse("move c-light1 E7")
+    told = [message.key for message in preview(GAME, table.s, table.seat(""), action).messages]
+    assert told[0] == "event-moved-back"
 
 
 @pytest.mark.rule("KF-2.7.6")

@@ -13,10 +13,10 @@ describe('the odds on a target', () => {
     const [good, even, bad] = ['3:1', '1:1', '1:3'].map((odds) => oddsBadge(odds, '#f00'));
     expect(good).toContain('#f00');
     expect(good).not.toContain('rx="2"');
-    for (const badge of [even, bad]) {
-      expect(badge).not.toContain('#f00');
-      expect(badge).toContain('rx="2"');
-    }
+    for (const badge of [even, bad]) expect(badge).not.toContain('#f00');
+    expect(bad).toContain('rx="2"');
+    expect(even).not.toContain('rx="2"'); // whoever attacks may gain by it
+    expect(even).not.toContain(/ fill="(#\w+)"/.exec(bad)![1]);
   });
 });
 

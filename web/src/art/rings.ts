@@ -107,14 +107,18 @@ export function pill(written: string, fill: string): string {
 }
 
 const BAD_ODDS = '#3b4048';
+const EVEN_ODDS = '#6a5f45';
 
-/** Odds: those in one's favour in a round pill that points up, others in a dark box that points down. */
+/** Odds: good ones in a round pill that points up, bad ones in a dark box that points down, even ones between. */
 export function oddsBadge(written: string, fill: string): string {
   const [attack, defence] = written.split(':').map(Number);
-  const good = attack > defence;
-  const [colour, round] = good ? [fill, 10.5] : [BAD_ODDS, 2];
-  const arrow = good ? 'M-20 3.4l4.4 -7l4.4 7z' : 'M-20 -3.4l4.4 7l4.4 -7z';
-  return `<rect x="-25" y="-10.5" width="50" height="21" rx="${round}" fill="${colour}" stroke="#fff" stroke-width="2"/><path d="${arrow}" fill="#fff"/><text x="6" y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${written}</text>`;
+  const [colour, round, sign] =
+    attack > defence
+      ? [fill, 10.5, 'M-20 3.4l4.4 -7l4.4 7z']
+      : attack < defence
+        ? [BAD_ODDS, 2, 'M-20 -3.4l4.4 7l4.4 -7z']
+        : [EVEN_ODDS, 6, 'M-20 -3.6h8v2.4h-8zm0 4.8h8v2.4h-8z'];
+  return `<rect x="-25" y="-10.5" width="50" height="21" rx="${round}" fill="${colour}" stroke="#fff" stroke-width="2"/><path d="${sign}" fill="#fff"/><text x="6" y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${written}</text>`;
 }
 
 /** Small warnings on a target: the unit must stop, may not battle, lacks supply there, or is lost. */

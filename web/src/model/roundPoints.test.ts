@@ -33,6 +33,13 @@ describe('the points of a round', () => {
     ]);
     expect([blow.cause?.key, attack.cause?.key]).toEqual(['event-struck-back', 'event-shot']);
   });
+  it('say of which side the ground counted double', () => {
+    const found = pointsOf([
+      line(1, told('surveyed', { side: 'side:ottoman' })),
+      line(2, points('territory', 'ottoman', 12), points('territory', 'christian', 4)),
+    ]);
+    expect(found.map((one) => one.told.key)).toEqual(['event-territory-double', 'event-territory']);
+  });
   it('count nothing that was undone', () => {
     expect(pointsOf([{ ...line(1, points('fell', 'ottoman', 1)), undone: true }])).toEqual([]);
   });

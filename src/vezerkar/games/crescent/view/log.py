@@ -57,6 +57,8 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
             attack = event.args
         elif event.kind == E_RETREATED:
             word = _why_back(event.args[0], attack)
+        elif event.kind == E_MOVED and event.args[1] == event.args[2]:
+            word = "moved-back"
         for_ground = event.kind == E_TERRITORY
         told.append(Message(f"event-{word}", args, form.rules, form.topic))
         _follow(places, event)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from vezerkar.games.crescent.explain.plans import draw_owed
+from vezerkar.games.crescent.explain.facts import Facts
+from vezerkar.games.crescent.explain.plans import draw_owed, lift
 from vezerkar.games.crescent.hidden import sees_plan
-from vezerkar.games.crescent.rules.planning import cubes_left, held, is_taken, owes_a_draw
+from vezerkar.games.crescent.rules.planning import (
+    cubes_left,
+    held,
+    is_taken,
+    may_lift,
+    owes_a_draw,
+)
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -121,8 +128,15 @@ def _slot(s: Battle, owner: int, place: int, gone: bool, layout: Layout) -> Slot
     here = s.laid[owner][place]
     takes = COLOURS[place % ARMY_PLACES]
     if here != NO_CARD:
-        return Slot(name, CARD_IDS[here], takes=takes)
+        return Slot(name, CARD_IDS[here], closed=_kept(s, owner, place), takes=takes)
     return Slot(name, closed=_closed(s, owner, place, gone), takes=takes)
+
+
+def _kept(s: Battle, owner: int, place: int) -> Message | None:
+    """Why a card of the plan cannot be taken back any more, if it cannot."""
+    if s.revealed or (s.thoughts[owner] < s.board.second_thoughts and may_lift(s, owner, place)):
+        return None
+    return lift(Facts(s, owner), s.laid[owner][place], place // ARMY_PLACES, 0)[0].message
 
 
 def _closed(s: Battle, owner: int, place: int, gone: bool) -> Message | None:
