@@ -206,6 +206,7 @@ export class Selection {
     const { table } = this;
     if (table.replaying || table.busy || !table.question || !table.connection.online) return;
     table.feedback.explanations = []; // what was said of the click before is over
+    table.feedback.notice = null;
     const anchors = exact ? [anchor] : table.thingsAt(anchor);
     const step = click(table.question, this.selected, anchors);
     if (step.do === 'act') return this.take(step.action, anchors, touch);

@@ -217,6 +217,8 @@ it('goes over to a piece of another army while one is only taken up', async () =
   ]);
   void table.selection.pick('unit:c3');
   await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled(); // what is meant instead is worked out by a part that comes late
+  await vi.advanceTimersByTimeAsync(0);
   const [sent] = server().of('undo');
   expect(sent).toMatchObject({ steps: 2 });
   const live = { prompt: { text, kind: 'pick' }, actions: armies };
@@ -229,6 +231,8 @@ it('means the piece that is clicked last when another army is chosen instead', a
   const armies = [plain('execute foot', 'army:foot'), plain('execute horse', 'army:horse')];
   await twoArmies([[armies, 'execute horse']]);
   void table.selection.pick('unit:f3');
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled(); // what is meant instead is worked out by a part that comes late
   await vi.advanceTimersByTimeAsync(0);
   const chosen = { prompt: { text, kind: 'pick' }, actions: armies };
   const [{ ref }] = server().of('undo');
@@ -249,6 +253,8 @@ it('removes one mark and keeps the later ones, or says why it cannot', async () 
   for (const unit of ['u1', 'u2'])
     table.undo.remember([plain(`order ${unit}`, `unit:${unit}`)], `order ${unit}`);
   void table.selection.pick('unit:u1');
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled(); // what is meant instead is worked out by a part that comes late
   await vi.advanceTimersByTimeAsync(0);
   const [sent] = server().of('undo');
   expect(sent).toMatchObject({ steps: 2, alone: true });
@@ -293,9 +299,11 @@ it('says no more of a click once there was another', async () => {
   table.feedback.explanations = [
     { at: 'unit:u3', text: { key: 'no' }, rules: [], anchors: [], mark: '' },
   ];
+  table.feedback.tell({ key: 'no' });
   await table.selection.pick('unit:u1');
   expect(table.selection.selected).toEqual(['unit:u1']);
   expect(table.feedback.explanations).toEqual([]);
+  expect(table.feedback.notice).toBeNull();
 });
 
 it('tells what others did once, however many plans are made in secret after it', async () => {

@@ -67,6 +67,7 @@ interface TableParts {
   readonly undo: { changeMind(anchors: string[]): Promise<boolean>; putDown(): boolean };
   readonly feedback: {
     explanations: unknown[];
+    notice: Message | null;
     tell(message: Message): void;
     why(anchors: string[]): Promise<void>;
   };

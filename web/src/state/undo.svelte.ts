@@ -2,13 +2,8 @@
 
 import { kindOf } from '../model/interaction';
 import type { ActionView } from '../net/protocol';
+import type { OwnStep } from './chosenInstead';
 import type { TableContext } from './tableContext';
-
-/** A step that can be undone, and what else could have been chosen instead. */
-interface OwnStep {
-  actions: ActionView[];
-  action: string;
-}
 
 interface UndoRequest {
   seat: string;
@@ -22,12 +17,6 @@ const DECLINED_MS = 400; // if the others agreed, the undo has arrived by then
 /** Whether the step played a card: the first thing it named. */
 const isCard = ({ actions, action }: OwnStep): boolean =>
   kindOf(actions.find((one) => one.action === action)?.anchors[0] ?? '') === 'card';
-
-/** Whether the step only took up what the table asks about now. */
-function isHeld({ actions, action }: OwnStep, { live }: TableContext): boolean {
-  const [held = '', ...rest] = actions.find((one) => one.action === action)?.anchors ?? [];
-  return !rest.length && !!live.prompt?.anchors?.includes(held);
-}
 
 export class UndoControl {
   available = $state(0); // how many steps can be undone freely
@@ -121,32 +110,14 @@ export class UndoControl {
   }
 
   private async chooseInstead(anchors: string[]): Promise<boolean> {
-    if (!this.table.live.prompt?.anchors?.length) return false;
-    for (const depth of [1, 2]) {
-      const other = this.available < depth ? undefined : this.otherAt(depth, anchors);
-      if (!other) continue;
-      await this.takeBack(depth);
-      await this.table.selection.take(other, anchors);
-      return true;
-    }
-    return false;
-  }
-
-  /** What a click there would have chosen so many steps ago; an army that its piece was taken up for too. */
-  private otherAt(depth: number, anchors: string[]): ActionView | undefined {
-    const step = this.steps.at(-depth);
-    const piece = this.steps.at(-1);
-    if (!step || !piece || (depth > 1 && (isCard(step) || !isHeld(piece, this.table)))) return;
-    // Whoever attacks and then clicks another unit does not mean to dig in with it instead.
-    const other = anchors
-      .flatMap((anchor) =>
-        step.actions.filter(
-          (o) =>
-            step.action.startsWith(o.verb) && o.anchors.length === 1 && o.anchors[0] === anchor,
-        ),
-      )
-      .at(0);
-    return other?.action === step.action ? undefined : other;
+    const { table, steps, available } = this;
+    if (!steps.length) return false;
+    const { chosenInstead } = await import('./chosenInstead');
+    const found = chosenInstead(steps, available, table.live.prompt?.anchors ?? [], anchors);
+    if (!found) return false;
+    await this.takeBack(found.depth);
+    await table.selection.take(found.other, anchors);
+    return true;
   }
 
   /** Only what that step marked itself: a card is no mark because it was drawn from its pile. */
