@@ -85,13 +85,16 @@ export function veiled(overlay: Overlay, layout: Layout, from: string | undefine
   return layout.places.filter((p) => p.space.id !== from && !clear.has(p.space.id));
 }
 
-/** The places with one kind of spot. */
-export const spotsOf = (
+/** The places with one kind of spot; where several pieces of a side have it, it is drawn once. */
+export function spotsOf(
   overlay: Overlay,
   kind: string,
   layout: Layout,
-): { spot: Spot; place: Place }[] =>
-  (overlay.spots ?? []).flatMap((spot) => {
-    const place = spot.kind === kind ? layout.byId.get(spot.space) : undefined;
-    return place ? [{ spot, place }] : [];
-  });
+): { spot: Spot; place: Place }[] {
+  const found = new Map<string, { spot: Spot; place: Place }>();
+  for (const spot of overlay.spots ?? []) {
+    const place = spot.kind === kind && layout.byId.get(spot.space);
+    if (place) found.set(`${spot.space} ${spot.side ?? ''}`, { spot, place });
+  }
+  return [...found.values()];
+}

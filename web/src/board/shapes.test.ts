@@ -7,7 +7,8 @@ import { centreOn, clamp, copies, fit, visible, zoomAt, type Box } from './camer
 import { areaMarkup } from './areaChart';
 import { chartMarkup } from './chart';
 import { Layout } from './layout';
-import { around, rangeRings, veiled } from './overlayShapes';
+import { findAt } from './findAt';
+import { around, rangeRings, spotsOf, veiled } from './overlayShapes';
 import { piles, placeTokens, type PlacedToken } from './tokenLayout';
 
 const world = areas();
@@ -224,4 +225,19 @@ describe('pictures of pieces', () => {
       '<svg x="0" y="92" width="92" height="92" viewBox="-46 -46 92 92"><c/></svg>',
     );
   });
+});
+
+it('two armies of a side in one area are marked once', () => {
+  const [{ space }] = map.places;
+  const spots = [0, 1].map(() => ({ space: space.id, kind: 'supplied', side: 'axis' }));
+  expect(spotsOf({ spots }, 'supplied', map)).toHaveLength(1);
+});
+
+it('of several pieces in an area the one that is hit is meant, beside them their place', () => {
+  const [{ space, x, y }] = map.places;
+  const tokens = ['german', 'italian'].map((id) => ({ id, kind: 'army', space: space.id }));
+  const at = (dx: number) => findAt([x + dx, y], map, { tokens }, new Map(), new Map(), 0)?.anchor;
+  expect([at(-23), at(23)]).toEqual(['unit:german', 'unit:italian']);
+  const found = findAt([x, y + 60], map, { tokens }, new Map(), new Map(), 0);
+  if (found?.space === space.id) expect(found.anchor).toBe(map.spaceAnchor(space.id));
 });

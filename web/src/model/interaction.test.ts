@@ -453,3 +453,43 @@ describe('what is shown before it is done', () => {
     expect(cautionOf(move, marked('final'), all, true)).toBeNull();
   });
 });
+
+describe('several enemies at one place', () => {
+  const battle = (country: string) => ({
+    action: `battle balkans ${country}`,
+    verb: 'battle',
+    anchors: ['space:balkans', `unit:${country}-balkans`],
+    text: { key: country },
+    marks: ['attack', 'final'],
+  });
+  const skip = { action: 'skip', verb: 'skip', anchors: [], text: { key: 'x' }, marks: ['loss'] };
+  const elsewhere = { ...battle('japan'), action: 'battle', anchors: ['space:china'] };
+  const one = { prompt: { text: { key: 'x' }, kind: 'aim' }, actions: [] } as unknown as Question;
+  const only = { ...one, actions: [battle('germany'), battle('italy'), skip] } as Question;
+  const more = { ...one, actions: [...only.actions, elsewhere] } as Question;
+  const things = ['unit:italy-balkans', 'unit:germany-balkans', 'space:balkans'];
+  const piece = ['unit:germany-balkans', 'unit:italy-balkans', 'space:balkans'];
+
+  it('a click on a piece means that piece', () => {
+    for (const question of [only, more])
+      expect(click(question, [], piece)).toMatchObject({ do: 'act', action: battle('germany') });
+  });
+  it('a click on the place asks which, however often', () => {
+    for (const question of [only, more])
+      for (const selected of [[], ['space:balkans']]) {
+        const step = click(question, selected, things, 'space:balkans');
+        expect(step).toEqual({ do: 'select', path: ['space:balkans'] });
+      }
+  });
+  it('each has a button once the place is chosen', () => {
+    expect(interactionOf(more, []).buttons).toHaveLength(1);
+    for (const [question, path] of [
+      [only, []],
+      [more, ['space:balkans']],
+    ] as const) {
+      const { buttons, branching } = interactionOf(question, [...path]);
+      expect(branching).toBe(true);
+      expect(buttons.map(({ action }) => action.text.key)).toEqual(['germany', 'italy', 'x']);
+    }
+  });
+});

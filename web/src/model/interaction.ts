@@ -195,8 +195,16 @@ export function interactionOf(
   }
   for (const action of here) addRing(rings, action, path.length);
   for (const anchor of path) rings.set(anchor, { style: 'select' });
-  const branching = isBranching(question);
-  return { path, rings, buttons: buttonsOf(question, path, branching), branching };
+  const which = piecesThere(actions, path);
+  const buttons = buttonsOf(question, path, isBranching(question), which);
+  return { path, rings, buttons, branching: isBranching(question) || which.length > 0 };
+}
+
+/** A place is chosen where several pieces could be meant: each of them has a button. */
+function piecesThere(actions: ActionView[], path: string[]): ActionView[] {
+  const here = path.length && isPlace(path.at(-1)!) ? under(actions, path) : [];
+  const pieces = here.filter((o) => kindOf(o.anchors[path.length] ?? '') === 'unit');
+  return here.length > 1 && pieces.length === here.length ? pieces : [];
 }
 
 /**
@@ -221,9 +229,14 @@ function addRing(rings: Map<string, Ring>, action: ActionView, depth: number): v
   });
 }
 
-function buttonsOf(question: Question, path: string[], branching: boolean): Button[] {
+function buttonsOf(
+  question: Question,
+  path: string[],
+  branching: boolean,
+  which: ActionView[],
+): Button[] {
   const { actions } = question;
-  const several = path.length ? exactly(actions, path) : [];
+  const several = which.length || !path.length ? which : exactly(actions, path);
   const here = several.map((action) => button(action, false));
   const shown = actions.filter((o) => branching || o.anchors.length === 0);
   const left = leftAt(question);
@@ -264,10 +277,20 @@ export function exactly(actions: ActionView[], path: string[]): ActionView[] {
   return under(actions, path).filter((o) => o.anchors.length === path.length);
 }
 
-/** What a click means; `anchors` are what is under the pointer, topmost first. */
-export function click(question: Question, selected: string[], anchors: string[]): Step {
+/**
+ * What a click means; `anchors` are what is under the pointer, topmost first, and `clicked` is what was
+ * pointed at: the place or a piece there.
+ */
+export function click(
+  question: Question,
+  selected: string[],
+  anchors: string[],
+  clicked = anchors[0],
+): Step {
   const actions = offered(question);
   const path = settle(actions, selected);
+  // Whoever clicks the place once more has not said which of its pieces is meant.
+  if (clicked === path.at(-1) && piecesThere(actions, path).length) return { do: 'select', path };
   // Whoever clicks what is selected lets it go, even if it could go round and come back; where there
   // is only one thing to do with it, that is meant.
   const again =
@@ -277,16 +300,22 @@ export function click(question: Question, selected: string[], anchors: string[])
     under(actions, path).length > 1;
   for (const anchor of again ? [] : anchors) {
     const step = stepTo(actions, [...path, anchor], anchors[0]);
-    if (step) return step;
+    if (step) return pieceOf(step, actions, clicked);
   }
   if (path.length && anchors.includes(path[path.length - 1])) {
     return selected.length ? { do: 'back' } : { do: 'nothing' };
   }
   for (const anchor of anchors) {
     const step = stepTo(actions, [anchor], anchors[0]);
-    if (step && leavesInPeace(path, anchor, actions)) return step;
+    if (step && leavesInPeace(path, anchor, actions)) return pieceOf(step, actions, clicked);
   }
   return anchors.length && question.actions.length ? { do: 'why', anchors } : { do: 'nothing' };
+}
+
+/** Where a place is chosen by a click on one of several pieces there, that piece is meant. */
+function pieceOf(step: Step, actions: ActionView[], clicked: string): Step {
+  if (step.do !== 'select' || !isPlace(step.path.at(-1)!)) return step;
+  return stepTo(actions, [...step.path, clicked], clicked) ?? step;
 }
 
 function stepTo(actions: ActionView[], path: string[], clicked: string): Step | null {
@@ -310,8 +339,9 @@ export function actionAt(
   question: Question,
   selected: string[],
   anchors: string[],
+  clicked = anchors[0],
 ): ActionView | null {
-  const step = click(question, selected, anchors);
+  const step = click(question, selected, anchors, clicked);
   return step.do === 'act' ? step.action : null;
 }
 

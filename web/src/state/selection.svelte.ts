@@ -40,7 +40,7 @@ export class Selection {
   private over: string | null = $state(null);
 
   /** What was clicked to order its army, or to use a card there: it answers what the order asks. */
-  private meant: { order: string; piece: string; lit: boolean } | null = null;
+  private meant: { order: string; piece: string; lit: boolean; clicked?: string } | null = null;
 
   constructor(private readonly table: TableContext) {}
 
@@ -77,15 +77,18 @@ export class Selection {
   );
 
   /** The anchors under the pointer or the cursor, the topmost first. */
-  readonly under: string[] = $derived.by(() =>
-    this.table.thingsAt(this.hovered ?? this.table.cursor.place),
-  );
+  readonly under: string[] = $derived.by(() => this.table.thingsAt(this.aim));
+
+  private get aim(): string | null {
+    return this.hovered ?? this.table.cursor.place;
+  }
 
   /** What a click would do now. */
   readonly aimed: ActionView | null = $derived.by(() => {
     if (this.preview) return this.preview;
     const { question } = this.table;
-    return question && this.under.length ? actionAt(question, this.selected, this.under) : null;
+    const { under, aim } = this;
+    return question && aim && under.length ? actionAt(question, this.selected, under, aim) : null;
   });
 
   /** What is selected, else the card that a hint or a lesson has raised: its places stay lit. */
@@ -100,8 +103,9 @@ export class Selection {
     const { question } = this.table;
     if (!question) return this.preview;
     if (this.button && hasOdds(this.button)) return this.button;
-    const under = this.table.thingsAt(this.pointer ?? (this.preview ? null : this.advised));
-    const step = under.length ? click(question, this.selected, under) : null;
+    const at = this.pointer ?? (this.preview ? null : this.advised);
+    const under = this.table.thingsAt(at);
+    const step = at && under.length ? click(question, this.selected, under, at) : null;
     if (step?.do === 'act') return step.action;
     if (this.preview) return this.preview;
     const path = step?.do === 'select' ? step.path : this.raised;
@@ -208,11 +212,11 @@ export class Selection {
     table.feedback.explanations = []; // what was said of the click before is over
     table.feedback.notice = null;
     const anchors = exact ? [anchor] : table.thingsAt(anchor);
-    const step = click(table.question, this.selected, anchors);
+    const step = click(table.question, this.selected, anchors, anchor);
     if (step.do === 'act') return this.take(step.action, anchors, touch);
     const place = step.do === 'why' ? await this.glimpsed(anchors) : undefined;
     if (this.weighed && place) {
-      this.meant = { order: this.weighed.action, piece: place, lit: true };
+      this.meant = { order: this.weighed.action, piece: place, lit: true, clicked: anchor };
       return this.choose(this.weighed, touch);
     }
     this.settle();
@@ -285,7 +289,11 @@ export class Selection {
     if (!(await table.act(action)) || meant?.order !== action.action) return;
     await table.guide?.refresh?.();
     if (!table.question) return;
-    const next = actionAt(table.question, [], [meant.piece]);
+    const { piece, clicked } = meant;
+    const next = actionAt(table.question, [], [piece]);
+    // Of several pieces there the one that was clicked is meant.
+    const one = next || !clicked ? null : actionAt(table.question, [], [clicked, piece], clicked);
+    if (one?.anchors.includes(clicked!)) return this.choose(one);
     // What comes of a card was told at each place that it lit: a click there is all it takes.
     const asks = { first: !meant.lit, turn: !meant.lit };
     if (next && next.anchors.length === 1 && !cautionOf(table.question, next, asks, false))
