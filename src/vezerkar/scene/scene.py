@@ -234,7 +234,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     `asked`, others may `answer`, the others go on with their `turn`, or the match is `over`.
     `question` is what the seat is asked then, `anchors` what it can choose. With `ends` nothing
     more is asked of it, whatever chance gives; one that is `asked` is asked for a new plan, as all
-    are. With `turn_over` its own turn is over, too.
+    are. With `turn_over` its own turn is over, too; else `seats` are asked next.
     """
 
     then: Literal["chance", "drawn", "shown", "asked", "answer", "turn", "over"]
@@ -243,6 +243,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     anchors: tuple[str, ...] = ()
     ends: bool = False
     turn_over: bool = False
+    seats: tuple[str, ...] = ()
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):

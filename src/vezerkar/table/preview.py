@@ -41,7 +41,11 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
     if after.ending >= 0:
         return Preview("over", messages, ends=True)
     if hands_over(after, seat):
-        return Preview(_who_is_asked(game, before, after, seat), messages, ends=True)
+        then = _who_is_asked(game, before, after, seat)
+        over = then == "turn" and is_turn_over(game, before, after)
+        names = game.seats(after)
+        seats = () if over else tuple(names[other] for other in after.actors())
+        return Preview(then, messages, ends=True, turn_over=over, seats=seats)
     scene = game.scene(after, seat)
     highlighted = tuple(dict.fromkeys(view.anchors[0] for view in scene.actions if view.anchors))
     ends = begins_plans(before, after)

@@ -32,6 +32,17 @@ describe('an opponent', () => {
       'Tank.',
     );
   });
+  it('is not next where another seat of the same person goes on with the turn', () => {
+    const said = new Words('en', 'page-then-seat = Next: { $seat }.\npage-then-turn = Over.');
+    const line = (follows: Preview, own: string[]): string => {
+      const preview = { action: 'play' } as ActionView;
+      return thenLine({ preview, caution: null, follows }, '', said, '', own);
+    };
+    const next: Preview = { then: 'turn', ends: true, seats: ['uk'] };
+    expect(line(next, ['usa', 'uk'])).toBe('Next: seat:uk.');
+    expect(line({ then: 'turn', ends: true, turn_over: true }, ['usa', 'uk'])).toBe('Over.');
+    expect(line(next, ['usa'])).toBe('Over.');
+  });
   it('is named by sentences that can', () => {
     const said = new Words('en', 'then = Over.\nthen-of = Then { NAME($side) }.\nlast = Last.', [
       { id: 'side:allies', names: { en: 'Allies' } },

@@ -17,16 +17,29 @@ export function thenLine(
   left: string,
   words: Words,
   rival = '',
+  own: string[] = [],
 ): string {
   if (preview?.vain) return words.say(preview.vain);
   if (!preview || caution === 'early') return left;
   if (!follows) return '';
+  const next = goesOn(follows, own);
+  if (next) return words.text('page-then-seat', { seat: `seat:${next}` });
   const last = follows.ends && ['chance', 'drawn', 'shown', 'asked'].includes(follows.then);
   return ofRival(
     words,
     `page-then-${follows.then}${last ? (follows.turn_over ? '-end' : '-last') : ''}`,
     rival,
   );
+}
+
+/**
+ * Who decides next while the turn goes on, where one person leads several seats: that may be the next of
+ * their own, and no turn of the enemy.
+ */
+export function goesOn({ then, turn_over, seats = [] }: Preview, own: string[]): string {
+  const [next = ''] = seats;
+  if (own.length < 2 || turn_over) return '';
+  return then === 'turn' || (then === 'answer' && own.includes(next)) ? next : '';
 }
 
 /** The side that all others fight for, where they fight for one and nobody else for mine. */

@@ -335,6 +335,7 @@ export interface Preview {
   anchors?: string[];
   ends?: boolean;
   turn_over?: boolean;
+  seats?: string[];
 }
 
 /** A space that an overlay marks, with a number or a few letters written on it. */
