@@ -10,6 +10,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.games.quartermaster.view.scene import marker
 from vezerkar.scene.scene import ActionView, Message, Scene
+from vezerkar.table.preview import preview
 
 
 def scene(table: Table, viewer: str = "") -> Scene:
@@ -338,3 +339,30 @@ def test_the_line_of_the_round_says_how_many_there_are(language: Language) -> No
     said = voice(GAME, language, scene).text("game-turn", number=3, of=track.most)
     assert "3" in said
     assert str(table.s.board.rounds) in said
+
+
+def test_a_card_for_a_mate_says_who_decides_next() -> None:
+    """The turn of the enemy has not come: the mate builds first."""
+    table = Table(
+        active="usa",
+        usa={"armies": ["eastern_us"], "hand": ["usa_free_french_allies"]},
+        uk={"armies": ["united_kingdom"], "navies": ["north_sea"]},
+    )
+    action = GAME.notation(table.s).parse("play usa_free_french_allies")
+    follows = preview(GAME, table.s, COUNTRIES.index("usa"), action)
+    assert (follows.then, follows.turn_over, follows.seats) == ("turn", False, ("uk",))
+
+
+def test_whoever_has_built_one_army_of_several_loses_only_the_rest() -> None:
+    def skip(table: Table) -> str:
+        return next(one.text.key for one in scene(table, "uk").actions if one.action == "skip")
+
+    table = Table(
+        active="usa",
+        usa={"armies": ["eastern_us"], "hand": ["usa_free_french_allies"]},
+        uk={"armies": ["united_kingdom"], "navies": ["north_sea"]},
+    )
+    table.play("usa_free_french_allies")
+    assert skip(table) == "action-skip-build-lost"
+    table.do("build north_africa")
+    assert skip(table) == "action-skip-build-rest"

@@ -192,6 +192,20 @@ describe('the summary of a long turn', () => {
     expect(places[1].lines.map(({ ply }) => ply)).toEqual([3, 4]);
   });
 
+  it('leaves out what one did oneself, and looks where a piece came, not beside it', () => {
+    const world: Board = { ...board, shape: 'area' };
+    const built = line(2, 'event-built', { area: 'area:d', area2: 'area:a' });
+    const turns = [
+      { ...line(1, 'event-built', { area: 'area:a' }), seat: 'uk' },
+      line(1, 'event-turn', { country: 'country:japan' }),
+      built,
+    ];
+    const { places } = sumUp(turns, before, after, world, new Set(['allies']), ['uk']);
+    expect(places.map(({ turn, space }) => [turn!.head?.args?.country, space])).toEqual([
+      ['country:japan', 'd'],
+    ]);
+  });
+
   it('counts no piece as lost that its owner took off the board', () => {
     const world: Board = { ...board, shape: 'area' };
     const piece = (at: string): Token => ({ ...unit(`uk-${at}`, 'allies', at), nation: 'uk' });

@@ -127,7 +127,7 @@ export function sumUp(
   const steps = counted(told, seats).length;
   const all = lossesBetween(before, after, board, own, withdrawnIn(told));
   const fights = told.reduce((sum, line) => sum + fightsIn(line), 0);
-  if (board.shape === 'area') return { steps, fights, all, places: byTurns(told, board) };
+  if (board.shape === 'area') return { steps, fights, all, places: byTurns(told, board, seats) };
   const where = told.map((line) => spaceOfLine(line, board));
   const moves = told.map((line) => line.messages.filter((one) => isMove(one, board)).length);
   const spots = [
@@ -167,9 +167,13 @@ export function sumUp(
   };
 }
 
-/** A row for each turn, in the order of play. */
-function byTurns(told: LogLine[], board: Board): PlaceSummary[] {
+/** A row for each turn, in the order of play; what one did oneself in the turn before is known. */
+function byTurns(told: LogLine[], board: Board, own: string[]): PlaceSummary[] {
   return groupByTurn(told)
+    .map(({ head, lines }) => ({
+      head,
+      lines: head ? lines : lines.filter(({ seat }) => !own.includes(seat)),
+    }))
     .map(({ head, lines }) => ({
       space: lines.map((line) => spaceOfLine(line, board)).find(Boolean) ?? '',
       fights: lines.reduce((sum, line) => sum + fightsIn(line), 0),
@@ -204,8 +208,12 @@ const isInAir = ({ messages }: LogLine): boolean =>
 function spaceOfLine(line: LogLine, board: Board): string {
   const kind = kindIn(board);
   const known = new Set(board.spaces.map((space) => space.id));
+  // In an area pieces come and go; what a second one is named for lies beside it.
+  const names = ['at2', `${kind}2`, kind, 'at'].filter(
+    (name) => board.shape !== 'area' || name !== `${kind}2`,
+  );
   for (const { args = {} } of line.messages)
-    for (const name of ['at2', `${kind}2`, kind, 'at']) {
+    for (const name of names) {
       const value = args[name];
       if (typeof value === 'string' && known.has(idOf(value))) return idOf(value);
     }

@@ -18,6 +18,7 @@ from vezerkar.games.quartermaster.explain.vain import (
 )
 from vezerkar.games.quartermaster.odds.card_places import has_places, starves_at_once
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
+from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.rules.cards import is_playable
 from vezerkar.games.quartermaster.rules.stack import find_frame, step_below, top_phase
@@ -107,8 +108,7 @@ class ActionTeller:
         if verb == terms.V_SKIP:
             if self.phase == terms.P_FREE:
                 return "action-decline"
-            lost = "-lost" if self.card_in_use else ""
-            return f"action-skip-{self._phase}{lost}"
+            return f"action-skip-{self._phase}{self._waste}"
         if verb == terms.V_DISCARD and self.phase in (terms.P_SETUP, terms.P_DISCARD):
             return "action-put-away"
         if verb == terms.V_USE and b_of(action) != terms.NO_SPACE:
@@ -254,6 +254,18 @@ class ActionTeller:
         card = self.s.stack[end + terms.CARD_OWNED] & terms.CARD_MASK
         stays = self.s.board.card_type[card] == terms.STATUS
         return "" if stays else f"card:{self.layout.lexicon.name('card', card)}"
+
+    @property
+    def _waste(self) -> str:
+        """What is lost with a step that is skipped: the card, or only the rest of what it does."""
+        if not self.card_in_use:
+            return ""
+        end = find_frame(self.s, terms.P_CARD)
+        if not self.s.stack[end + terms.CARD_PROGRESS] & CARRIED_OUT:
+            return "-lost"
+        card = self.s.stack[end + terms.CARD_OWNED] & terms.CARD_MASK
+        ops = {self.s.board.step_op[step] for step in self.s.board.card_plan[card]}
+        return "-rest" if len(ops) == 1 else ""
 
     @cached_property
     def gives_up(self) -> bool:
