@@ -239,6 +239,7 @@ def test_a_card_on_the_table_is_shown_before_it_is_used(sit: Sit) -> None:
     player = sit(*LAPTOP)
     lay_position(player, GUARDS)
     page = player.page
+    expect(page.get_by_role("button", name="Use Guards")).to_be_visible()
     small = page.locator("ul.countries [data-anchor='card:sov_guards']")
     small.click()
     expect(page.locator(".prompt")).to_contain_text("Use Guards")

@@ -292,9 +292,9 @@ class ActionView(Struct, frozen=True, omit_defaults=True):
     cannot be taken back, `hands-over` leaves the seat nothing or a new plan (the table adds these),
     `loss` gives something up, `spare` is nothing that anybody forgets, `closes` ends a part of the
     turn and is asked about while something is left, `odds` can be asked for its odds, `certain` has
-    a result that is shown before it is done, `badge-3:1` is written on its target. An action that
-    would change nothing says why in `vain`. `path` are the places on the way to the last anchor,
-    itself included.
+    a result that is shown before it is done, `badge-3:1` is written on its target, a `button` has
+    one while nothing is selected. An action that would change nothing says why in `vain`. `path` is
+    the way to the last anchor, itself included.
     """
 
     action: str

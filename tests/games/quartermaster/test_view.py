@@ -187,7 +187,7 @@ def test_supply_markers_come_with_their_cards() -> None:
 def test_using_a_card_shows_its_price_and_the_points_it_costs() -> None:
     table = Table(germany={"hand": ["ger_plunder"], "deck": [], "status": ["ger_conscription"]})
     marks = {action.action: action.marks for action in scene(table, "germany").actions}
-    assert marks["use ger_conscription -"] == ("cost-2", "points-1")
+    assert marks["use ger_conscription -"] == ("cost-2", "points-1", "button")
 
 
 def american_price(**cards: list[str]) -> ActionView:
@@ -366,3 +366,15 @@ def test_whoever_has_built_one_army_of_several_loses_only_the_rest() -> None:
     assert skip(table) == "action-skip-build-lost"
     table.do("build north_africa")
     assert skip(table) == "action-skip-build-rest"
+
+
+def test_a_card_on_the_table_that_can_be_used_instead_of_one_in_the_hand_has_a_button() -> None:
+    ussr = {
+        "hand": ["sov_land_battle", "sov_sea_battle"],
+        "status": ["sov_guards"],
+        "discard": ["sov_build_army"],
+    }
+    actions = scene(Table("ussr", ussr=ussr), "ussr").actions
+    use = next(one for one in actions if one.verb == "use")
+    assert "button" in use.marks
+    assert not any("button" in one.marks for one in actions if one.verb != "use")

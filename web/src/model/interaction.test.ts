@@ -454,6 +454,20 @@ describe('what is shown before it is done', () => {
   });
 });
 
+it('a card on the table that can be used has a button, until one in the hand is raised', () => {
+  const action = (action: string, ...marks: string[]) => ({
+    ...{ action, verb: 'use', anchors: [`card:${action}`], text: { key: 'x' }, rules: [], marks },
+  });
+  const actions = [action('guards', 'button'), action('build'), action('battle')];
+  const question = { prompt: { text: { key: 'x' }, kind: 'pick' }, actions } as unknown as Question;
+  const shown = (...path: string[]): string[] =>
+    interactionOf(question, path).buttons.map((button) => button.action.action);
+  expect(shown()).toEqual(['guards']);
+  expect(shown('card:build')).toEqual(['build']);
+  const vain = actions.map((one) => ({ ...one, vain: { key: 'x' } }));
+  expect(interactionOf({ ...question, actions: vain }, []).buttons).toEqual([]);
+});
+
 describe('several enemies at one place', () => {
   const battle = (country: string) => ({
     action: `battle balkans ${country}`,

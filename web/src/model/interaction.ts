@@ -238,7 +238,8 @@ function buttonsOf(
   const { actions } = question;
   const several = which.length || !path.length ? which : exactly(actions, path);
   const here = several.map((action) => button(action, false));
-  const shown = actions.filter((o) => branching || o.anchors.length === 0);
+  const offers = (o: ActionView): boolean => !path.length && !o.vain && has(o, 'button');
+  const shown = actions.filter((o) => branching || o.anchors.length === 0 || offers(o));
   const left = leftAt(question);
   const rest = shown.filter((action) => !several.includes(action));
   return [

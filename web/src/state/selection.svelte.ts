@@ -294,10 +294,12 @@ export class Selection {
     // Of several pieces there the one that was clicked is meant.
     const one = next || !clicked ? null : actionAt(table.question, [], [clicked, piece], clicked);
     if (one?.anchors.includes(clicked!)) return this.choose(one);
-    // What comes of a card was told at each place that it lit: a click there is all it takes.
-    const asks = { first: !meant.lit, turn: !meant.lit };
-    if (next && next.anchors.length === 1 && !cautionOf(table.question, next, asks, false))
-      await table.act(next);
+    if (next?.anchors.length !== 1) return;
+    // What comes of a card was told at each place that it lit: a click there is all it takes, unless
+    // there is no way back.
+    if (meant.lit) return this.choose(next);
+    const asks = { first: true, turn: true };
+    if (!cautionOf(table.question, next, asks, false)) await table.act(next);
   }
 
   press(button: Button): Promise<void> {

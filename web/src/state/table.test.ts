@@ -534,7 +534,7 @@ it(
   LOADING_MS,
 );
 
-it('uses a card where it lights a place: one click, even if others may answer it', async () => {
+it('uses a card where it lights a place: one click, but asks if others may answer it', async () => {
   const action = (action: string, anchor: string, ...marks: string[]) => ({
     action,
     verb: action.split(' ')[0],
@@ -559,7 +559,33 @@ it('uses a card where it lights a place: one click, even if others may answer it
   const battle = action('battle west', 'space:west', 'attack', 'final', 'hands-over');
   const next = ask('aim', battle, action('battle east', 'space:east', 'attack'));
   await server().says({ ...update, ref: play.ref, ply: 11, live: next });
+  expect(server().of('act')).toMatchObject([{ action: 'play a' }]);
+  expect(table.selection.preview?.action).toBe('battle west'); // there is no way back
+  void table.selection.commit();
   expect(server().of('act')).toMatchObject([{ action: 'play a' }, { action: 'battle west' }]);
+});
+
+it('uses a card where it lights a place: one click, if it can be taken back', async () => {
+  const action = (action: string, anchor: string, ...marks: string[]) => ({
+    ...{ action, verb: action.split(' ')[0], anchors: [anchor], text: { key: 'x' } },
+    ...{ rules: [], marks },
+  });
+  const ask = (kind: string, ...actions: object[]) => ({
+    prompt: { text: { key: 'x' }, kind },
+    actions,
+  });
+  const update = { type: 'update', ref: 99, log: [] };
+  const cards = [action('play a', 'card:a', 'odds'), action('discard a', 'card:a', 'loss')];
+  await server().says({ ...update, ply: 10, live: ask('pick', ...cards) });
+  void table.selection.pick('card:a');
+  void table.selection.pick('space:west');
+  const { ref } = server().of('odds')[0];
+  const rows = [{ text: { key: 'x' }, anchors: ['space:west'], marks: ['place'] }];
+  await server().says({ type: 'odds', ref, odds: { sheet: { id: 'card', rows } } });
+  const [play] = server().of('act');
+  const places = [action('build west', 'space:west'), action('build east', 'space:east')];
+  await server().says({ ...update, ref: play.ref, ply: 11, live: ask('aim', ...places) });
+  expect(server().of('act')).toMatchObject([{ action: 'play a' }, { action: 'build west' }]);
 });
 
 it('moves a unit onto another one without picking that up as well', async () => {

@@ -206,6 +206,8 @@ class ActionTeller:
             return ("loss",) if verb == terms.V_SKIP and self.gives_up else ("end",)
         if verb == terms.V_USE and is_wasted(self.s, self.seat, a_of(action)):
             return ("loss",)
+        if verb == terms.V_USE and self.phase == terms.P_PLAY and b_of(action) == terms.NO_SPACE:
+            return (*self._price(verb, action), "button")  # its picture on the table is tiny
         if verb in (terms.V_USE, terms.V_PAY, terms.V_CHOOSE):
             return self._price(verb, action)
         if verb == terms.V_WITHDRAW:
