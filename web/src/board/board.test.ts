@@ -86,14 +86,6 @@ describe('layout', () => {
     expect(printed.neighbours(printed.byId.get('A9')!).length).toBeLessThan(6);
   });
 
-  it('steps with the arrow keys as the viewer sees it', () => {
-    expect(printed.step('F5', 'right')).toBe('G5');
-    expect(turned.step('F5', 'right')).toBe('E5');
-    const up = printed.step('F5', 'up');
-    expect(printed.byId.get(up)!.y).toBeLessThan(printed.byId.get('F5')!.y);
-    expect(printed.step('A9', 'left')).toBe('A9');
-  });
-
   it('resolves anchors of tokens, spaces and regions', () => {
     const unit = scene.tokens.find((t) => (t.layer ?? 'unit') === 'unit')!;
     expect(spacesOf(tokenAnchor(unit), printed, live)).toEqual([unit.space]);

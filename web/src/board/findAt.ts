@@ -2,7 +2,7 @@
 
 import type { Pt } from '../art/hex';
 import { tokenAnchor } from '../model/geometry';
-import type { Live, Token } from '../net/protocol';
+import type { Live } from '../net/protocol';
 import type { Found } from './gestures.svelte';
 import { bare, regionsOf, type Layout } from './layout';
 import { layerOf, placeTokens } from './tokenLayout';
@@ -40,25 +40,16 @@ export function findAt(
   if (heading && !regions.length) return null;
   const all = [...here, layout.spaceAnchor(space.id), ...regions];
   const chosen = all.map((anchor) => lookup.get(bare(anchor)) ?? '').find(Boolean);
-  const beside = heading ? undefined : pieceAt([x, y], units, layout);
-  if (beside) {
-    // Beside them lies their place: whoever clicks it has not said which of them is meant.
-    const piece = beside === 'none' ? undefined : beside;
-    const anchor = piece ? tokenAnchor(piece) : layout.spaceAnchor(space.id);
-    return { anchor, space: space.id, here: all, token: piece ?? units[0] };
+  // In an area several pieces stand side by side: the one that is hit is meant, or none of them.
+  if (layout.board.shape === 'area' && units[1]) {
+    const ways = { held: new Map(), lifted: new Set<string>(), labelled: false };
+    const at = x - (layout.board.wraps ? Math.floor(x / layout.width) * layout.width : 0);
+    const hit = placeTokens([...units].reverse(), layout, ways).find(
+      (one) => Math.hypot(one.x - at, one.y - y) < PIECE_REACH,
+    )?.token;
+    const anchor = hit ? tokenAnchor(hit) : layout.spaceAnchor(space.id);
+    return { anchor, space: space.id, here: all, token: hit ?? units[0] };
   }
   const fallback = units.length && !heading ? tokenAnchor(units[0]) : layout.spaceAnchor(space.id);
   return { anchor: chosen ?? fallback, space: space.id, here: all, token: units[0] };
-}
-
-/** In an area several pieces stand side by side: the one that is hit, or none of them. */
-function pieceAt([x, y]: Pt, units: Token[], layout: Layout): Token | 'none' | undefined {
-  if (layout.board.shape !== 'area' || units.length < 2) return undefined;
-  const plain = { held: new Map<string, Pt>(), lifted: new Set<string>(), labelled: false };
-  const around = layout.board.wraps ? layout.width : Infinity;
-  const away = (far: number): number => Math.min(far, Math.abs(around - far));
-  const hit = placeTokens([...units].reverse(), layout, plain).find(
-    (one) => Math.hypot(away(Math.abs(one.x - x)), one.y - y) < PIECE_REACH,
-  );
-  return hit?.token ?? 'none';
 }

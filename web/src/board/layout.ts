@@ -127,26 +127,6 @@ export class Layout {
     return best && inside(best.outline, x - best.x, y - best.y) ? best : undefined;
   }
 
-  /** The next place from one in the direction of an arrow key; `column` is the remembered x. */
-  step(from: string, key: 'left' | 'right' | 'up' | 'down', column?: number): string {
-    const here = this.byId.get(from);
-    if (!here) return this.places[0]?.space.id ?? '';
-    const side = key === 'left' || key === 'right';
-    const sign = key === 'left' || key === 'up' ? -1 : 1;
-    const x = side ? here.x : (column ?? here.x);
-    let best = here;
-    let least = Infinity;
-    for (const p of this.places) {
-      const dx = p.x - x;
-      const dy = p.y - here.y;
-      const ahead = (side ? p.x - here.x : dy) * sign;
-      if (p === here || ahead < 4) continue;
-      const cost = side ? ahead + Math.abs(dy) * 6 : ahead * 3 + Math.abs(dx);
-      if (cost < least) [best, least] = [p, cost];
-    }
-    return best.space.id;
-  }
-
   spaceAnchor(id: string): string {
     return placeAnchor(this.board, id);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import scene from '../fixtures/scene.json';
-import { anchorsAt, neighbours, spaceById, spaceOf, step, turned, type Cursor } from './geometry';
+import { neighbours, step, type Cursor } from './cursorSteps';
+import { anchorsAt, spaceById, spaceOf, turned } from './geometry';
 import type { Board, Live } from '../net/protocol';
 
 const board = scene.board as unknown as Board;

@@ -9,7 +9,7 @@ import {
   unitsAt,
   type ShownScene,
 } from './describe';
-import { neighbours } from './geometry';
+import { neighbours } from './cursorSteps';
 import type { Words } from '../i18n/words';
 
 /** A summary of the position, side by side. */

@@ -1,8 +1,12 @@
 // The keyboard's cursor on the board.
 
-import { placeAnchor, step, type Cursor, type Direction } from '../model/geometry';
+import { lazily } from '../browser/lazy';
+import type { Cursor, Direction } from '../model/cursorSteps';
+import { placeAnchor } from '../model/geometry';
 import { actors, anchorsOf, cycle } from '../model/interaction';
 import type { TableContext } from './tableContext';
+
+const steps = lazily(() => import('../model/cursorSteps'));
 
 export class BoardCursor {
   at: Cursor | null = $state.raw(null);
@@ -18,9 +22,12 @@ export class BoardCursor {
   move(direction: Direction): void {
     const { still, flip, selection } = this.table;
     if (!still) return;
-    const first = this.at ?? this.first();
-    this.at = (this.at && step(still.board, first, direction, flip)) || first;
     selection.hovered = null;
+    if (!this.at) this.at = this.first();
+    else
+      void steps().then(({ step }) => {
+        this.at = (this.at && step(still.board, this.at, direction, flip)) || this.first();
+      });
   }
 
   /** Go to the next or previous thing that lights up, or that can still act. */
