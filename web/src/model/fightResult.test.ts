@@ -6,10 +6,10 @@ import {
   holder,
   isTold,
   isWorking,
-  ownFight,
   takenIn,
   tellsResult,
 } from './fightResult';
+import { ownFight } from './ownFight';
 
 const attack: Message = {
   key: 'event-attacked',
@@ -169,6 +169,21 @@ describe("the result of one's own attack", () => {
   it('is kept with the decision that it followed', () => {
     expect(mine).toEqual({ fight: begun, since: 1 });
     expect(kept).toEqual({ fight: told, since: 2 });
+  });
+  it('is also one of others in which one decided before its result', () => {
+    const theirs = [{ ...line(attack), seat: 'soviet' }];
+    const opened = fightIn(theirs, null);
+    expect(ownFight(null, opened, theirs, 'german', 1)).toBeNull();
+    const bid = [line({ key: 'event-passed' })];
+    const decided = ownFight(null, fightIn(bid, opened), bid, 'german', 2);
+    expect(decided).toEqual({ fight: opened, since: 2 });
+    const fell = fightIn(results, opened);
+    const seen = ownFight(decided, fell, results, 'german', 2);
+    expect(seen).toEqual({ fight: fell, since: 2 });
+    const next = [{ ...line({ ...attack }), seat: 'soviet' }];
+    expect(ownFight(seen, fightIn(next, fell), next, 'german', 2)).toBe(seen);
+    const march = [line({ key: 'event-passed' })]; // a later choice is no part of it
+    expect(ownFight(null, fell, march, 'german', 3)).toBeNull();
   });
   it('stays while others fight, and goes when it is undone', () => {
     const theirs = [{ ...line({ ...attack }, loss), seat: 'soviet' }];

@@ -140,26 +140,6 @@ export function fightIn(lines: LogLine[], current: FightResult | null): FightRes
   return fight;
 }
 
-/** A fight of one's own, and the decision after which its result came. */
-export interface OwnFight {
-  fight: FightResult;
-  since: unknown;
-}
-
-/** The latest own fight: what others do, or what is done without being asked, leaves its result there. */
-export function ownFight(
-  last: OwnFight | null,
-  now: FightResult | null,
-  lines: LogLine[],
-  seat: string,
-  since: unknown,
-): OwnFight | null {
-  if (lines.some((line) => line.undone)) return null;
-  if (!now || now === last?.fight) return last;
-  const begins = lines.some((line) => line.seat === seat && line.messages.includes(now.attack));
-  return begins || last?.fight.attack === now.attack ? { fight: now, since } : last;
-}
-
 /** What weighs more than any unit that was lost: the places that others took. */
 export const takenIn = (lines: LogLine[]): Message[] =>
   lines
