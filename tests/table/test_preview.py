@@ -79,6 +79,6 @@ def test_a_preview_is_true_and_can_be_read_from_what_the_seat_knows(game_id: str
         step = session.apply(seat, action)
         told = session.tell(step, seat)
         assert list(seen.messages) == told[: len(seen.messages)]
-        if seen.then in ("asked", "answer", "turn", "over"):
+        if seen.then in ("asked", "answer", "turn", "others", "over"):
             assert not step.drawn
             assert (seat in session.state.actors()) == (seen.then == "asked")

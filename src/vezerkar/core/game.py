@@ -126,9 +126,13 @@ class Game:
         """A hash of the data that games of a scenario depend on."""
         raise NotImplementedError
 
-    def turn_of(self, s: State) -> int:
-        """A number that changes when a player would say that his turn is over."""
+    def turn_of(self, s: State, seat: int) -> int:
+        """A number that changes when the player of a seat would say that his turn is over."""
         return self.judge.turn(s)
+
+    def goes_on(self, s: State, seat: int) -> bool:
+        """Whether others decide within the turn of a seat, which goes on after them."""
+        return False
 
     def seats(self, s: State) -> tuple[str, ...]:
         """Names of the seats, by number."""

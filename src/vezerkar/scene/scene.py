@@ -231,13 +231,14 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     """What follows from an action for certain (`messages`), and what comes then.
 
     `chance` decides, a card is `drawn` for the seat, something is `shown`, the seat itself is
-    `asked`, others may `answer`, the others go on with their `turn`, or the match is `over`.
+    `asked`, others may `answer`, the others go on with their `turn`, `others` decide before the
+    seat goes on with its own, or the match is `over`.
     `question` is what the seat is asked then, `anchors` what it can choose. With `ends` nothing
     more is asked of it, whatever chance gives; one that is `asked` is asked for a new plan, as all
     are. With `turn_over` its own turn is over, too; else `seats` are asked next.
     """
 
-    then: Literal["chance", "drawn", "shown", "asked", "answer", "turn", "over"]
+    then: Literal["chance", "drawn", "shown", "asked", "answer", "turn", "others", "over"]
     messages: tuple[Message, ...] = ()
     question: Message | None = None
     anchors: tuple[str, ...] = ()

@@ -40,7 +40,9 @@ def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene
 def _decorated(view: ActionView, marks: Marks, vain: Message | None) -> ActionView:
     if not marks and vain is None:
         return view
-    return replace(view, marks=(*view.marks, *sorted(marks)), vain=vain or view.vain)
+    return replace(
+        view, marks=tuple(dict.fromkeys((*view.marks, *sorted(marks)))), vain=vain or view.vain
+    )
 
 
 def with_cards_of(scene: Scene, others: Sequence[Scene]) -> Scene:

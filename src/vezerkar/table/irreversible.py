@@ -58,7 +58,9 @@ def _try(game: Game, before: State, unseen: int, seat: int, action: int) -> Mark
     after.apply_unchecked(seat, action, chance)
     final = chance.drawn or game.unseen(after, seat) < unseen
     ends = (
-        hands_over(after, seat) or begins_plans(before, after) or is_turn_over(game, before, after)
+        hands_over(after, seat)
+        or begins_plans(before, after)
+        or is_turn_over(game, before, after, seat)
     )
     return Marks(([FINAL] if final else []) + ([HANDS_OVER] if ends else []))
 
@@ -80,11 +82,11 @@ def ends_turn(game: Game, state: State, seat: int, action: int) -> bool:
     before = guess_for(game, state, seat)
     after = before.clone()
     after.apply_unchecked(seat, action, Seeded(GUESS_SEED))
-    return is_turn_over(game, before, after)
+    return is_turn_over(game, before, after, seat)
 
 
-def is_turn_over(game: Game, before: State, after: State) -> bool:
-    """Whether the turn ended between two moments, the first of which asked for no secret answer."""
+def is_turn_over(game: Game, before: State, after: State, seat: int) -> bool:
+    """Whether the turn of a seat ended between two moments; the first asked for nothing secret."""
     if before.phase().secret:
         return False  # an answer to somebody else's turn
-    return after.ending >= 0 or game.turn_of(after) != game.turn_of(before)
+    return after.ending >= 0 or game.turn_of(after, seat) != game.turn_of(before, seat)

@@ -97,12 +97,16 @@ def _messages_for(
     return tuple(m for event, m in messages if event.audience < 0 or event.audience >> seat & 1)
 
 
-def _who_is_asked(game: Game, before: State, after: State, seat: int) -> Literal["answer", "turn"]:
-    """Others may answer what was done, perhaps in secret; or their turn has come."""
+def _who_is_asked(
+    game: Game, before: State, after: State, seat: int
+) -> Literal["answer", "turn", "others"]:
+    """Others may answer what was done, perhaps in secret; or their turn or choice has come."""
     step = game.scene(before, seat).prompt.step
     asked = [game.scene(after, other).prompt for other in after.actors()]
     answers = [p.kind == "reaction" or (p.private and p.step == step) for p in asked]
-    return "answer" if any(answers) else "turn"
+    if any(answers):
+        return "answer"
+    return "others" if game.goes_on(after, seat) else "turn"
 
 
 def _hidden_draw(
@@ -136,5 +140,5 @@ def _always_ends(game: Game, before: State, seat: int, action: int) -> tuple[boo
         after.apply_unchecked(seat, action, Seeded(seed))
         if not hands_over(after, seat):
             return False, False
-        turn_over = turn_over and is_turn_over(game, before, after)
+        turn_over = turn_over and is_turn_over(game, before, after, seat)
     return True, turn_over

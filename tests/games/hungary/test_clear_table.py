@@ -19,9 +19,11 @@ from vezerkar.games.hungary.terms import V_PICK
 from vezerkar.games.hungary.view.log import story
 from vezerkar.scene.scene import ActionView, Message, Scene
 from vezerkar.table.irreversible import HANDS_OVER, guess_for, marks_of
+from vezerkar.table.preview import preview
 from vezerkar.words.words import Words, lexicon_of, word_files
 
 SIDES = ("axis", "soviet")
+LAST = ", your last attack: your turn ends with it"
 WEDGE = {"DE-1PZ": "1723", "SU-30": "1722", "DE-HQ6": "1726"}
 
 
@@ -293,7 +295,7 @@ def test_a_single_attacker_is_a_button_with_its_odds() -> None:
     table.do("announce 1722", "done", "attack 1722")
     scene = seen(table, "axis")
     assert scene.prompt.kind == "branch"
-    assert re.fullmatch(r".* attacks 1722.* \(\d+:\d+\)", told(scene, "join"))
+    assert re.fullmatch(rf".* attacks 1722.* \(\d+:\d+\){LAST}", told(scene, "join"))
 
 
 def test_all_attackers_and_the_attack_itself_tell_their_odds() -> None:
@@ -301,9 +303,9 @@ def test_all_attackers_and_the_attack_itself_tell_their_odds() -> None:
     table.do("announce 1722", "done", "attack 1722")
     scene = seen(table, "axis")
     assert scene.prompt.kind == "mark"  # with a choice among units, the map is where to choose
-    together = re.fullmatch(r"All eligible units \((\d+:\d+)\)", told(scene, "all"))
+    together = re.fullmatch(rf"All eligible units \((\d+:\d+)\){LAST}", told(scene, "all"))
     table.do("join DE-1PZ")
-    alone = re.fullmatch(r"Attack! \((\d+:\d+)\)", told(seen(table, "axis"), "go"))
+    alone = re.fullmatch(rf"Attack! \((\d+:\d+)\){LAST}", told(seen(table, "axis"), "go"))
     assert together
     assert alone
     assert together[1] != alone[1]
@@ -390,7 +392,7 @@ def test_the_trucks_of_the_defender_are_counted_before_the_attack() -> None:
     (note,) = [note for note in sheet.notes if note.key == "note-trucks"]
     assert sheet.text.args["column"] == plain.text.args["column"] == note.args["column"]
     assert note.args["column2"] != note.args["column"]
-    assert f"if all are spent, {note.args['column2']}." in said(note)
+    assert f"he may make this {note.args['column2']}." in said(note)
 
 
 def attack_told(target: str, **units: str) -> Message:
@@ -456,6 +458,10 @@ def test_what_each_number_of_trucks_buys_stands_beside_it_and_more_questions_are
         sheet = sheet_of(table, view.action)
         assert view.text.args["number2"] == round(100 * sheet.results["hex-empty"])
         assert "odds" in view.marks
+    assert "if the enemy adds nothing" in said(scene.prompt.text)
+    enemy = planned(scene, "plan-step-bid")
+    assert (enemy["number"], enemy["number2"]) == (0, 0)
+    assert all(len(said(view.text)) < 20 for view in bids)  # six of them are two rows
     assert all(item.text.key != "plan-battles-to-come" for item in scene.agenda)
     table.s.announced = [table.h("1722")]
     (line,) = [
@@ -464,13 +470,13 @@ def test_what_each_number_of_trucks_buys_stands_beside_it_and_more_questions_are
     assert line.text.args["number"] == 1
 
 
-def losing(steps: int) -> Table:
+def losing(steps: int, to_go: int = 1) -> Table:
     """The Soviets have attacked, and an Axis division of so many steps beside a whole one pays."""
     return Table(
         units={"DE-15": f"1722 {steps}", "DE-1PZ": "1722", "SU-30": "1723", "SU-HQ2": "1726"},
         phase="soviet-combat",
         active="soviet",
-        stack=["turn axis-movement", "attacks soviet", "battle 8 0 0", "losses axis 1"],
+        stack=["turn axis-movement", "attacks soviet", "battle 8 0 0", f"losses axis {to_go}"],
         battle={"target": "1722", "side": "soviet", "attackers": ["SU-30"]},
     )
 
@@ -533,3 +539,95 @@ def test_a_loss_says_what_is_left_of_the_unit() -> None:
     assert losses
     for loss in losses:
         assert {"number2", "number3", "number4"} <= set(loss.text.args)
+
+
+DOOMED = WEDGE | {"DE-1PZ": "1723 1", "SU-27G": "1823"}
+
+
+def marks(table: Table, verb: str) -> list[tuple[str, ...]]:
+    return [view.marks for view in shown(seen(table, "axis"), verb)]
+
+
+def test_an_attack_that_can_cost_the_attacker_asks_before_it_is_made() -> None:
+    """A single attacker is a button that was pressed at once, whatever its forecast said."""
+    table = Table(units=DOOMED, phase="axis-combat")
+    table.do("announce 1722", "done", "attack 1722")
+    assert sheet_of(table, "join DE-1PZ").results["attacker-gone"] > 0
+    assert "asks" in marks(table, "join")[0]
+
+
+def test_an_attack_that_costs_steps_but_no_unit_does_not_ask() -> None:
+    units = WEDGE | {"DE-1PZ": "1723", "DE-LAH": "1723", "SU-27G": "1823"}
+    table = Table(units=units, phase="axis-combat", turn=3)
+    table.do("announce 1722", "announce 1823", "done", "attack 1722")
+    (together,) = marks(table, "all")
+    most = max(int(str(bar.text.args["number"])) for bar in sheet_of(table, "all").bars)
+    spare = sum(table.s.unit_steps[table.u(unit)] - 1 for unit in ("DE-1PZ", "DE-LAH"))
+    assert ("asks" in together) == (most > spare)
+    assert all("asks" not in one for one in marks(table, "join"))  # others may still join
+
+
+def test_the_last_attack_says_that_the_turn_ends_with_it_and_asks() -> None:
+    units = {
+        "DE-1PZ": "1723",
+        "SU-30": "1722",
+        "DE-LAH": "1826",
+        "SU-27G": "1827",
+        "DE-HQ6": "1729",
+    }
+    table = Table(units=units, phase="axis-combat", turn=3)
+    table.do("announce 1722", "announce 1827", "attack 1722")
+    assert "ends" not in told(seen(table, "axis"), "join")
+    assert "untold" not in marks(table, "join")[0]
+    table = Table(units=units, phase="axis-combat", turn=3)
+    table.do("announce 1722", "done", "attack 1722")
+    assert told(seen(table, "axis"), "join").endswith(LAST)
+    assert {"untold", HANDS_OVER} <= set(marks(table, "join")[0])
+
+
+def test_a_movement_in_which_most_have_not_moved_is_asked_about() -> None:
+    table = Table(units=PILE_AND_HQ | {"DE-76": "1725"}, phase="axis-movement", turn=2)
+    table.do("pick DE-15", "move DE-15 1825")
+    assert marks(table, "end") == [("end", "loss")]
+
+
+def test_a_turn_is_over_for_the_side_whose_combat_is_over() -> None:
+    table = Table(units=WEDGE | {"SU-27G": "1823"}, phase="soviet-combat", turn=3)
+    axis, soviet = (SIDES.index(side) for side in ("axis", "soviet"))
+    before = [GAME.turn_of(table.s, seat) for seat in (axis, soviet)]
+    done = GAME.notation(table.s).parse("done")
+    assert preview(GAME, table.s, soviet, done).then == "turn"
+    table.do("done")
+    assert table.step == "axis-movement"
+    after = [GAME.turn_of(table.s, seat) for seat in (axis, soviet)]
+    assert [new - old for old, new in zip(before, after, strict=True)] == [0, 1]
+
+
+def test_whoever_goes_on_after_the_others_is_told_so() -> None:
+    """Both sides take each step of the supply one after the other: no turn is over with it."""
+    table = replacement_step(2, units={"SU-30": "2217 1", "DE-15": "1226 1"})
+    done = GAME.notation(table.s).parse("done")
+    assert preview(GAME, table.s, SIDES.index("soviet"), done).then == "others"
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_a_loss_says_who_has_to_take_the_next_one(language: Language) -> None:
+    """With one unit left there is no choice, and the second loss would come by itself."""
+    table = losing(1, to_go=2)
+    losses = {view.action: view.text for view in shown(seen(table, "axis"), "lose")}
+    forced = losses["lose DE-15"]
+    assert forced.args["unit2"] == "unit:DE-1PZ"
+    assert "1. Panzer" in said(forced, language)
+    assert "unit2" not in losses["lose DE-1PZ"].args  # whoever is left can still choose
+    assert "unit2" not in shown(seen(losing(1), "axis"), "lose")[0].text.args
+
+
+def test_the_trucks_that_the_enemy_can_add_are_counted_where_ones_own_are_chosen() -> None:
+    table = truck_battle({"soviet": ["1821"], "axis": ["1822"]})
+    enemy = planned(seen(table, "soviet"), "plan-step-bid")
+    assert enemy["number"] == 1
+
+
+def test_an_announced_attack_is_a_mark_that_a_second_click_takes_off() -> None:
+    table = Table(units=WEDGE | {"SU-27G": "1823", "DE-LAH": "1724"}, phase="axis-combat", turn=3)
+    assert seen(table, "axis").prompt.kind == "mark"

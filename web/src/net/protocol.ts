@@ -329,7 +329,7 @@ export interface Odds {
 
 /** What follows from an action for certain (`messages`), and what comes then. */
 export interface Preview {
-  then: "chance" | "drawn" | "shown" | "asked" | "answer" | "turn" | "over";
+  then: "chance" | "drawn" | "shown" | "asked" | "answer" | "turn" | "others" | "over";
   messages?: Message[];
   question?: Message;
   anchors?: string[];

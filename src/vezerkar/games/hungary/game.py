@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, Final
 
 import vezerkar
 from vezerkar.core.chance import Chance
@@ -27,7 +27,9 @@ from vezerkar.games.hungary.position import read, write
 from vezerkar.games.hungary.schema.load import HungaryData, load_data
 from vezerkar.games.hungary.setup import build_board, layout_of, new_campaign
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import ENDINGS, VERBS
+from vezerkar.games.hungary.terms import ENDINGS, T_AXIS_COMBAT, T_SOVIET_COMBAT, VERBS
+
+LAST_STEPS: Final = (T_AXIS_COMBAT, T_SOVIET_COMBAT)  # of the turn of each side
 
 
 class Hungary(GameBase[Campaign]):
@@ -101,9 +103,14 @@ class Hungary(GameBase[Campaign]):
         layout = layout_of(self.own(s).board)
         return layout.scenario.scenario.id, layout.settings
 
-    def turn_of(self, s: State) -> int:
-        """The judge counts every decision as a turn of its own."""
-        return self.own(s).turn
+    def turn_of(self, s: State, seat: int) -> int:
+        """The judge counts every decision as a turn of its own; a player's ends with his combat."""
+        return self.own(s).turn + (not self.goes_on(s, seat))
+
+    def goes_on(self, s: State, seat: int) -> bool:
+        """HU-2.7: the sides take the steps before their movements in turns."""
+        campaign = self.own(s)
+        return campaign.turn_step() <= LAST_STEPS[campaign.board.seat_side[seat]]
 
     def digest(self, scenario: str) -> str:
         return self.data.digest(scenario)

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from math import comb
 
 from vezerkar.core.kernel import a_of, b_of, pack, verb_of
-from vezerkar.games.hungary.odds.sheets import needs_no_die, sheet_of, with_bid
+from vezerkar.games.hungary.odds.sheets import needs_no_die, outcomes, sheet_of, with_bid
+from vezerkar.games.hungary.phases.combat import open_targets, strike_off
 from vezerkar.games.hungary.rules.attacks import strikers
+from vezerkar.games.hungary.rules.combat import battle_sum
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -15,6 +17,7 @@ from vezerkar.games.hungary.terms import (
     B_ATTACKER,
     B_TARGET,
     F_PHASE,
+    FOUGHT,
     P_ANNOUNCE,
     P_GROUP,
     V_ALL,
@@ -49,6 +52,28 @@ def odds(s: Campaign, seat: int, action: int) -> Odds | None:
     t = s.clone()
     change(t, a_of(action), seat)
     return Odds(sheet=sheet_of(t, side)) if t.attackers and not needs_no_die(t) else None
+
+
+def can_cost_a_unit(s: Campaign, seat: int, action: int) -> bool:
+    """Whether the die alone can destroy a unit of the attacker, however he shares his losses."""
+    t = s.clone()
+    CHANGES[verb_of(action)](t, a_of(action), seat)
+    if not t.attackers or needs_no_die(t):
+        return False
+    most = max(mine for mine, _ in outcomes(t, battle_sum(t)))
+    return most > sum(t.unit_steps[u] - 1 for u in t.attackers)
+
+
+def is_last_attack(s: Campaign, seat: int, action: int) -> bool:
+    """Whether nothing that was announced can be attacked after this attack."""
+    t = s.clone()
+    CHANGES[verb_of(action)](t, a_of(action), seat)
+    strike_off(t, t.battle[B_TARGET])
+    for u in t.attackers:
+        t.mark(u, FOUGHT)
+    side = t.battle[B_ATTACKER]
+    seats = [one for one, of in enumerate(t.board.seat_side) if of == side]
+    return not any(open_targets(t, side, one) for one in seats)
 
 
 def odds_of_announced(s: Campaign, h: int) -> str:

@@ -151,7 +151,7 @@ ask-retreat = Choose where { NAME($unit) } retreats.
 ask-evade = Do the partisans in { NAME($hex) } try to evade?
 ask-guns = Choose artillery to fire in the battle for { NAME($hex) }.
 ask-gun-truck = Choose the truck to spend for { NAME($unit) }.
-ask-bid = Battle for { NAME($hex) }: how many trucks do you spend? Each shifts the odds one column your way.
+ask-bid = Battle for { NAME($hex) }: how many trucks do you spend? Odds, and how likely the defenders are destroyed, if the enemy adds nothing.
 ask-spend = Choose the trucks to spend: { $number } to go.
 ask-bombs = Choose aircraft to support the battle for { NAME($hex) }.
 ask-losses = Battle for { NAME($hex) }: choose a unit to lose a step of its strength ({ $number } to go).
@@ -213,6 +213,9 @@ action-join = { NAME($unit) } joins
 action-join-attack = { NAME($unit) } attacks { NAME($hex) }{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
+}{ $why ->
+    [last] , your last attack: your turn ends with it
+   *[none] {""}
 }
 action-join-truck = A truck comes along
 action-move = { NAME($unit) } to { NAME($hex) }
@@ -261,10 +264,16 @@ action-attack = Attack { NAME($hex) }{ $column ->
 action-all = All eligible units{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
+}{ $why ->
+    [last] , your last attack: your turn ends with it
+   *[none] {""}
 }
 action-go = Attack!{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
+}{ $why ->
+    [last] , your last attack: your turn ends with it
+   *[none] {""}
 }
 action-call-off = Cancel the attack
 action-retreat = { NAME($unit) } to { NAME($hex) }
@@ -273,17 +282,23 @@ action-fight = Stand and fight
 action-fire = { NAME($unit) } fires
 action-truck = A truck from { NAME($hex) }
 action-bid = { $number ->
-    [0] No truck, keep them
+    [0] No truck
     [one] 1 truck
    *[other] { $number } trucks
 }{ $column ->
     [none] {""}
-   *[other] {" "}({ $column }): defenders destroyed { $number2 }%
+   *[other] : { $column }, { $number2 }%
 }
 action-bomb = { NAME($unit) } supports the battle
 action-lose = { $number ->
     [0] { NAME($unit) } is destroyed
    *[other] { NAME($unit) } loses a step (then { $number2 }-{ $number3 }-{ $number4 })
+}{ $why ->
+    [then] , and then { NAME($unit2) } loses { $number5 ->
+        [one] a step
+       *[other] { $number5 } steps
+    }
+   *[none] {""}
 }
 action-advance = { NAME($unit) } advances
 action-advance-all = Advance with all eligible units
@@ -354,7 +369,15 @@ plan-step-attacks = { $number ->
 }
 plan-step-attackers = The more units attack, the better the odds. Each unit attacks only once in a turn.
 plan-step-guns = Artillery adds its attack value to the battle, and uses up a truck for it.
-plan-step-bid = Both sides choose in secret. Point at an answer: the odds below change with it.
+plan-step-bid = Both sides choose in secret; each truck shifts the odds one column. The enemy can add here: { $number ->
+    [0] no truck
+    [one] 1 truck
+   *[other] { $number } trucks
+}, { $number2 ->
+    [0] no aircraft.
+    [one] 1 aircraft.
+   *[other] { $number2 } aircraft.
+}
 plan-step-losses = A weakened unit fights on with the lower values; a unit without a step left is destroyed.
 plan-step-breach = The line is broken: go on beyond the hex, cut off the enemy, but stay where supply can follow.
 plan-advance = Whoever advances holds { NAME($hex) }{ $number ->
@@ -529,8 +552,8 @@ result-attacker-gone = The attackers are destroyed
 result-breakthrough = Breakthrough
 note-trucks = { $number2 ->
     [0] The defender has no truck here.
-    [one] The defender has 1 truck here: if it is spent, { $column2 }.
-   *[other] The defender has { $number2 } trucks here: if all are spent, { $column2 }.
+    [one] With the 1 truck that the defender has here he may make this { $column2 }.
+   *[other] With the { $number2 } trucks that the defender has here he may make this { $column2 }.
 }{ $number ->
     [0] {""}
     [one] {" "}The attacker has 1: if it is spent, { $column }.
@@ -702,7 +725,10 @@ why-no-bombs = { NAME($unit) } carries no bombs.
 why-bombs-already = { NAME($unit) } supports this battle already.
 why-vt-bomber = Only fighter-bombers support a Blitz attack; { NAME($unit) } is not one.
 why-bomb-range = This battle is more than 9 hexes from the headquarters of { NAME($unit) }.
-why-announced-enough = Attacks on { NAME($hex) } are announced for every unit that can lead one ({ $number }).
+why-announced-enough = { $number ->
+    [one] The attack on { NAME($hex) } is announced already: Undo takes it back.
+   *[other] { $number } attacks on { NAME($hex) } are announced, and no other unit could lead one: Undo takes one back.
+}
 why-unit-no-value = { NAME($unit) } has no attack value.
 why-artillery = { NAME($unit) } is artillery: it attacks only by supporting others.
 why-in-excess = { NAME($unit) } is one too many in its hex.

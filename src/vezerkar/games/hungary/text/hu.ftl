@@ -117,7 +117,7 @@ ask-retreat = Hová vonul vissza? { NAME($unit) }
 ask-evade = Megpróbálnak kitérni a partizánok ({ NAME($hex) })?
 ask-guns = Melyik tüzérség tüzel a csatában ({ NAME($hex) })?
 ask-gun-truck = Melyik kamiont használod fel? { NAME($unit) }
-ask-bid = Csata ({ NAME($hex) }): hány kamiont használsz fel? Mindegyik egy oszlopot tol a te javadra.
+ask-bid = Csata ({ NAME($hex) }): hány kamiont használsz fel? Az arány, és a védők megsemmisülésének esélye, ha az ellenség semmit sem ad hozzá.
 ask-spend = Mely kamionokat használod fel? Még: { $number }.
 ask-bombs = Mely repülők támogatják a csatát ({ NAME($hex) })?
 ask-losses = Csata ({ NAME($hex) }): ki veszít egy szakaszt az erejéből? Még: { $number }.
@@ -179,6 +179,9 @@ action-join = Vele tart: { NAME($unit) }
 action-join-attack = Támad: { NAME($unit) } → { NAME($hex) }{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
+}{ $why ->
+    [last] , az utolsó támadásod: véget ér vele a köröd
+   *[none] {""}
 }
 action-join-truck = Egy kamion is velük tart
 action-move = { NAME($unit) } → { NAME($hex) }
@@ -222,10 +225,16 @@ action-attack = Támadás: { NAME($hex) }{ $column ->
 action-all = Minden bevethető egység{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
+}{ $why ->
+    [last] , az utolsó támadásod: véget ér vele a köröd
+   *[none] {""}
 }
 action-go = Támadás!{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
+}{ $why ->
+    [last] , az utolsó támadásod: véget ér vele a köröd
+   *[none] {""}
 }
 action-call-off = A támadás elmarad
 action-retreat = { NAME($unit) } → { NAME($hex) }
@@ -234,16 +243,19 @@ action-fight = Harcolnak
 action-fire = Tüzel: { NAME($unit) }
 action-truck = Kamion innen: { NAME($hex) }
 action-bid = { $number ->
-    [0] Egy kamion sem, mind megmarad
+    [0] Egy kamion sem
    *[other] { $number } kamion
 }{ $column ->
     [none] {""}
-   *[other] {" "}({ $column }), a védők elvesznek: { $number2 }%
+   *[other] : { $column }, { $number2 }%
 }
 action-bomb = Támogatja a csatát: { NAME($unit) }
 action-lose = { $number ->
     [0] Megsemmisül: { NAME($unit) }
    *[other] Egy szakaszt veszít: { NAME($unit) } (utána { $number2 }-{ $number3 }-{ $number4 })
+}{ $why ->
+    [then] , utána { NAME($unit2) } veszít { $number5 } szakaszt
+   *[none] {""}
 }
 action-advance = Előrenyomul: { NAME($unit) }
 action-advance-all = Mindenki előrenyomul, aki tud
@@ -306,7 +318,13 @@ plan-step-attacks = { $number ->
 }
 plan-step-attackers = Minél több egység támad, annál jobb az arány. Egy egység egy fordulóban csak egyszer támad.
 plan-step-guns = A tüzérség a csatához adja a támadóértékét, és elhasznál hozzá egy kamiont.
-plan-step-bid = Mindkét fél titokban dönt. Mutass egy válaszra: lent vele változnak az esélyek.
+plan-step-bid = Mindkét fél titokban dönt; minden kamion egy oszlopot tol. Az ellenség itt ennyit adhat hozzá: { $number ->
+    [0] egy kamiont sem
+   *[other] { $number } kamiont
+}, { $number2 ->
+    [0] egy repülőt sem.
+   *[other] { $number2 } repülőt.
+}
 plan-step-losses = A meggyengült egység kisebb értékekkel harcol tovább; akinek nem marad szakasza, megsemmisül.
 plan-step-breach = Áttört a front: menj tovább a mezőn túlra, vágd el az ellenséget, de maradj ott, ahová az utánpótlás követ.
 plan-advance = Aki előrenyomul, megtartja ezt: { NAME($hex) }{ $number ->
@@ -466,7 +484,7 @@ result-attacker-gone = A támadók megsemmisülnek
 result-breakthrough = Áttörés
 note-trucks = { $number2 ->
     [0] A védőnek nincs itt kamionja.
-   *[other] A védőnek { $number2 } kamionja van itt: ha mindet elhasználja, { $column2 }.
+   *[other] A védő az itteni kamionjaival ({ $number2 }) erre módosíthatja: { $column2 }.
 }{ $number ->
     [0] {""}
    *[other] {" "}A támadónak { $number }: ha mindet elhasználja, { $column }.
@@ -613,7 +631,10 @@ why-no-bombs = Nem visz bombát: { NAME($unit) }.
 why-bombs-already = Már támogatja ezt a csatát: { NAME($unit) }.
 why-vt-bomber = Villámtámadást csak vadászbombázó támogathat, ez nem az: { NAME($unit) }.
 why-bomb-range = A csata 9 mezőnél messzebb van a főhadiszállásától: { NAME($unit) }.
-why-announced-enough = Már annyi támadást jelentettél be erre a mezőre, ahány egység vezethet ({ $number }): { NAME($hex) }.
+why-announced-enough = { $number ->
+    [one] Ezt a támadást már bejelentetted ({ NAME($hex) }): a visszavonás törli.
+   *[other] Már { $number } támadást jelentettél be erre a mezőre ({ NAME($hex) }), több egység nem vezethet: a visszavonás töröl egyet.
+}
 why-unit-no-value = Nincs támadóértéke: { NAME($unit) }.
 why-artillery = Tüzérség, csak mások támadását támogathatja: { NAME($unit) }.
 why-in-excess = Több egység van a mezőjén a megengedettnél, és ő a fölös: { NAME($unit) }.

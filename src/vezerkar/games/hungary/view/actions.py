@@ -15,7 +15,8 @@ from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
-from vezerkar.games.hungary.odds.odds import odds
+from vezerkar.games.hungary.odds.odds import can_cost_a_unit, is_last_attack, odds
+from vezerkar.games.hungary.phases.losses import F_STEPS_LEFT, victims
 from vezerkar.games.hungary.phases.movement import group_ways
 from vezerkar.games.hungary.rules.air import has_slot
 from vezerkar.games.hungary.rules.breakthrough import Breach, breach_of, leg_of
@@ -66,6 +67,7 @@ RING_MARKS: Final = {
     terms.V_PILE: "candidate",  # framed as a single unit is, not as a place to go to
     terms.V_PICK_TRUCK: "candidate",
 }
+HANDS_OVER: Final = "hands-over"  # the mark of the table: a roll tried once may not end the turn
 NO_COLUMN: Final = "none"  # the texts say nothing then
 TOLD_COLUMN: Final = (terms.V_BLITZ, terms.V_ATTACK, terms.V_ALL, terms.V_GO)
 MAX_NAMED: Final = 20_000  # actions: more than most matches have
@@ -124,6 +126,7 @@ class Describer:
         self.phase = s.stack[terms.F_PHASE]
         self.kinds: dict[int, Kind] = {}  # by verb
         self.columns: dict[int, str] = {}  # by action
+        self.last: dict[int, bool] = {}  # by action
         self.enemy = side_map(s, 1 - s.active)
         self.near: Paths | None = None
         self.far: Paths | None = None
@@ -218,11 +221,11 @@ class Describer:
         if verb == terms.V_JOIN and self.phase == terms.P_ATTACKERS:
             hexes = self.layout.lexicon.names("hex")
             target = f"hex:{hexes[s.battle[terms.B_TARGET]]}"
-            return {"hex": target, "column": self._column(action) or NO_COLUMN}
+            return {"hex": target, **self._attack_told(action)}
         if verb == terms.V_BID:
             return {"column": self._column(action) or NO_COLUMN, "number2": self._doom(action)}
         if verb in TOLD_COLUMN:
-            return {"column": self._column(action) or NO_COLUMN}
+            return self._attack_told(action)
         return {}
 
     def _weakened(self, u: int) -> dict[str, Argument]:
@@ -234,7 +237,19 @@ class Describer:
             "number2": board.unit_attack[row],
             "number3": board.unit_move[row],
             "number4": board.unit_defence[row],
+            **self._forced_loss(u),
         }
+
+    def _forced_loss(self, u: int) -> dict[str, Argument]:
+        """Who has to lose the other steps if a unit loses one: what is forced is told before."""
+        t, side = self.s.clone(), self.s.stack[terms.F_SIDE]
+        t.events = None
+        t.lose_step(u)
+        left, rest = t.stack[F_STEPS_LEFT] - 1, victims(t, side)
+        if not left or len(rest) != 1:
+            return {"why": "none"}
+        forced = f"unit:{self.layout.lexicon.name('unit', rest[0])}"
+        return {"why": "then", "unit2": forced, "number5": min(left, t.unit_steps[rest[0]])}
 
     def _column(self, action: int) -> str:
         """The column of the battle that an action leads to; none where no die is thrown."""
@@ -244,6 +259,25 @@ class Describer:
             known = str(found.sheet.text.args["column"]) if found and found.sheet else ""
             self.columns[action] = known
         return known
+
+    def _attack_told(self, action: int) -> dict[str, Argument]:
+        """The column of an attack, and whether the combat of the side is over with it."""
+        last = self._begins_battle(action) and self.is_last(action)
+        return {"column": self._column(action) or NO_COLUMN, "why": "last" if last else "none"}
+
+    def _begins_battle(self, action: int) -> bool:
+        """Whether the battle begins with this action: nobody else is left to choose."""
+        if self.phase != terms.P_ATTACKERS:
+            return False
+        verb = verb_of(action)
+        legal = [verb_of(one) for one in self.s.legal_actions(self.seat)]
+        alone = verb == terms.V_JOIN and legal.count(verb) == 1
+        return alone or verb in (terms.V_ALL, terms.V_GO)
+
+    def is_last(self, action: int) -> bool:
+        if action not in self.last:
+            self.last[action] = is_last_attack(self.s, self.seat, action)
+        return self.last[action]
 
     def _doom(self, action: int) -> int:
         """How likely the defenders are destroyed, in percent: this is what trucks buy."""
@@ -286,6 +320,8 @@ class Describer:
             marks.append("untold")  # the turn may end with it, and its words do not say so
         if verb == terms.V_LOSE and self.s.unit_steps[a_of(action)] == 1:
             marks.append("asks")
+        if verb == terms.V_BLITZ or self._begins_battle(action):
+            marks += self._dangers(action)
         if verb == terms.V_RECALL:
             marks.append("back")
         if verb == terms.V_ANNOUNCE and a_of(action) in self.s.announced:
@@ -293,6 +329,13 @@ class Describer:
         if verb in AIMED and (column := self._column(action)):
             marks.append(f"badge-{column}")
         return tuple(marks)
+
+    def _dangers(self, action: int) -> list[str]:
+        """What is asked before a battle: it may cost a unit, or the turn is over after it."""
+        found = ["asks"] if can_cost_a_unit(self.s, self.seat, action) else []
+        if self._begins_battle(action) and self.is_last(action):
+            found += ["untold", HANDS_OVER]
+        return found
 
     @cached_property
     def hungry(self) -> int:
@@ -312,9 +355,9 @@ class Describer:
 
     @cached_property
     def is_asked(self) -> bool:
-        """Whether the movement cannot end without a question: some starve, or nobody has moved."""
+        """Whether the movement cannot end without a question: some starve, or most stayed."""
         side = self.s.board.seat_side[self.seat]
-        return bool(self.hungry) or self.unmoved == len(standing(self.s, side))
+        return bool(self.hungry) or 2 * self.unmoved > len(standing(self.s, side))
 
     @cached_property
     def unmoved(self) -> int:

@@ -55,13 +55,13 @@ PICK_PHASES: Final = (
     "arrivals",
     "replacements",
     "movement",
-    "announce",
     "attacks",
     "exploitation",
     "withdrawals",
     "shortage",
 )
 MARK_PHASES: Final = (
+    "announce",
     "recall",
     "attackers",
     "guns",

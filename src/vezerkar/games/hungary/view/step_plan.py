@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from vezerkar.core.kernel import a_of, verb_of
-from vezerkar.games.hungary.rules.combat import battle_trucks
+from vezerkar.games.hungary.rules.combat import battle_trucks, ready_bombers
 from vezerkar.games.hungary.rules.replacements import AIR, GROUND
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
@@ -103,6 +103,11 @@ def _still_to_do(s: Campaign, seat: int) -> dict[str, Argument]:
         open_hexes = {a_of(one) for one in actions if verb_of(one) == V_ANNOUNCE}
         announced = set(s.announced)
         return {"number": len(open_hexes - announced), "number2": len(announced)}
+    if phase == P_BID:
+        return {
+            "number": len(battle_trucks(s, 1 - side)),
+            "number2": len(ready_bombers(s, 1 - side)),
+        }
     if phase == P_ATTACKS:
         return {"number": sum(verb_of(one) == V_ATTACK for one in actions)}
     return {}
