@@ -397,6 +397,40 @@ def test_taking_ground_that_is_worth_a_medal_says_so() -> None:
     assert "objective" in view_of(seen, "advance al01 H5").marks
 
 
+def asked_for_ground(*hexes: str, **units: str) -> Scene:
+    """The question after a close assault from an objective of the Allies that they hold."""
+    table = skirmish(
+        al01="infantry G5", ax01="infantry H5 1", ax02="infantry g8", **units,
+        objectives=[{"side": "allies", "hexes": list(hexes)}],
+    )  # fmt: skip
+    table.do("attack al01 ax01", "grenade grenade grenade")
+    return view(table, ALLIES)
+
+
+@pytest.mark.rule("M44-O.6")
+def test_taking_ground_that_gives_up_a_medal_says_so_and_is_asked_first() -> None:
+    seen = asked_for_ground("G5")
+    advance = view_of(seen, "advance al01 H5")
+    assert (seen.prompt.text.args["number2"], advance.text.args["number"]) == (1, 1)
+    assert "loss" in advance.marks
+    assert "loss" not in view_of(seen, "stay").marks
+
+
+@pytest.mark.rule("M44-O.9")
+@pytest.mark.parametrize("held", [("G5", "H5"), ("G5", "F5"), ("g4",)])
+def test_ground_is_taken_for_nothing_while_the_objective_is_still_held(
+    held: tuple[str, ...],
+) -> None:
+    seen = asked_for_ground(*held, al02="infantry F5", al03="infantry g4")
+    assert view_of(seen, "advance al01 H5").text.args["number"] == 0
+    assert "loss" not in view_of(seen, "advance al01 H5").marks
+
+
+def test_where_the_turn_may_end_with_the_ground_the_page_asks() -> None:
+    seen = asked_for_ground("g4")
+    assert all("untold" in view_.marks for view_ in seen.actions)
+
+
 def test_dice_belong_to_the_attacker_although_the_defender_let_it_pass() -> None:
     table = skirmish(al01="infantry G5", ax01="infantry H5")
     table.do("attack al01 ax01", "star star star")

@@ -119,6 +119,10 @@ ask-ground = Take the ground in { NAME($hex) } with { THE($unit, $at) }{ $number
     [0] {""}
     [one] {" "}and win a medal
    *[other] {" "}and win { $number } medals
+}{ $number2 ->
+    [0] {""}
+    [one] {" "}and give up a medal
+   *[other] {" "}and give up { $number2 } medals
 }?
 ask-overrun = Overrun: choose a target for { THE($unit, $at) }.
 ask-second-battle = Choose the second target of { THE($unit, $at) }.
@@ -202,7 +206,11 @@ action-accept-flag = { CAP(THE($unit, $at)) } retreats for { $number ->
 }.
 action-retreat = { CAP(THE($unit, $at)) } retreats to { NAME($hex) }.
 action-halt = { CAP(THE($unit, $at)) } retreats no further.
-action-advance = { CAP(THE($unit, $at)) } takes the ground in { NAME($hex) }.
+action-advance = { CAP(THE($unit, $at)) } takes the ground in { NAME($hex) }{ $number ->
+    [0] {""}
+    [one] {" "}and gives up a medal
+   *[other] {" "}and gives up { $number } medals
+}.
 action-name = Name { THE($unit, $at) }.
 action-strike = Strike { THE($unit, $at) }: { $number ->
     [one] 1 die

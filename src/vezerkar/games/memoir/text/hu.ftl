@@ -97,6 +97,10 @@ ask-ground = Elfoglalja { THE($unit, $at) } { THE($hex) } mezőt{ $number ->
     [0] {""}
     [one] {" "}egy éremért
    *[other] {" "}{ $number } éremért
+}{ $number2 ->
+    [0] {""}
+    [one] , és lemond egy éremről
+   *[other] , és lemond { $number2 } éremről
 }?
 ask-overrun = Páncélos roham: válassz új célpontot { THE($unit, $at, case: "dat") }!
 ask-second-battle = Válassz második célpontot { THE($unit, $at, case: "dat") }!
@@ -165,7 +169,11 @@ action-accept-flag = { CAP(THE($unit, $at)) } { $number ->
 } miatt visszavonul.
 action-retreat = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } vonul vissza.
 action-halt = { CAP(THE($unit, $at)) } nem vonul tovább vissza.
-action-advance = { CAP(THE($unit, $at)) } elfoglalja { THE($hex) } mezőt.
+action-advance = { CAP(THE($unit, $at)) } elfoglalja { THE($hex) } mezőt{ $number ->
+    [0] {""}
+    [one] , és lemond egy éremről
+   *[other] , és lemond { $number } éremről
+}.
 action-name = Célpont: { NAME($unit, $at) }.
 action-strike = Légicsapás { THE($unit, $at, case: "sub") }: { $number } kocka.
 action-barrage = Össztűz { THE($unit, $at, case: "sub") }: { $number } kocka.

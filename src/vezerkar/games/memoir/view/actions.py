@@ -14,6 +14,7 @@ from vezerkar.games.memoir.rules.move_via import moves_via, way
 from vezerkar.games.memoir.rules.movement import limits, reach
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.view.medals import given_up, medals_in
 from vezerkar.games.memoir.view.orders import count_orders
 from vezerkar.games.memoir.view.paths import Path, plain_paths
 from vezerkar.scene.scene import ActionView, Argument, Message
@@ -128,6 +129,8 @@ class ActionViews:
             args["number"] = self.s.board.unit_full[u] - self.s.unit_men[u]
         if verb == terms.V_MOVE_VIA:
             args["number"] = c_of(action).bit_count()
+        elif verb == terms.V_ADVANCE:
+            args["number"] = given_up(self.s, u, b_of(action))
         return args, tuple(anchors)
 
     def _answer(self, verb: int) -> Args:
@@ -189,13 +192,26 @@ class ActionViews:
         if verb == terms.V_BARRAGE:
             return (f"dice-{self.s.board.barrage_dice[self.s.active]}",)
         if verb == terms.V_ADVANCE:
-            won = ("objective",) if self._wanted(self.s.stack[frame.GROUND_HEX]) else ()
-            return ("overrun", *won) if self._overruns() else won
+            return self._ground_marks(action)
+        if verb == terms.V_STAY:
+            return ("untold",)
         if verb != terms.V_DONE:
             return ()
         # Orders that are not given are lost: the page does not press for it.
         early = self.phase == terms.P_ORDER and self._left() > 0
         return ("end", "early") if early else ("end",)
+
+    def _ground_marks(self, action: int) -> tuple[str, ...]:
+        """What taking ground leads to; it may be the end of the turn, and its words do not say so."""
+        h = b_of(action)
+        marks = ["untold"]
+        if self._overruns():
+            marks.append("overrun")
+        if self._wanted(h):
+            marks.append("objective")
+        if given_up(self.s, a_of(action), h) > medals_in(self.s, h):
+            marks.append("loss")
+        return tuple(marks)
 
     def _path(self, verb: int, action: int) -> tuple[str, ...]:
         """The way of a move, over the objectives it takes."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.core.kernel import FRAME
 from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain.citations import is_overrun, is_second_move, question_rules
 from vezerkar.games.memoir.phases import frame
@@ -15,6 +15,7 @@ from vezerkar.games.memoir.rules.overlord import MOST_CARDS_A_TURN
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.view.flanks import flank_across, side_of, yours
+from vezerkar.games.memoir.view.medals import given_up, medals_in
 from vezerkar.games.memoir.view.orders import count_orders
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
@@ -142,23 +143,13 @@ class Question:
         elif phase == terms.P_GROUND:
             won = self._hex(stack[frame.GROUND_HEX])
             self.args["hex"] = won
-            self.args["number"] = self._medals(stack[frame.GROUND_HEX])
+            self.args["number"] = medals_in(self.s, stack[frame.GROUND_HEX])
+            self.args["number2"] = given_up(self.s, stack[frame.UNIT], stack[frame.GROUND_HEX])
             self.anchors = (*self.anchors, won)
         elif phase == terms.P_AGAIN:
             self.key = "overrun" if is_overrun(self.s) else "second-battle"
         elif is_second_move(self.s):
             self.key = "move-again"
-
-    def _medals(self, h: int) -> int:
-        """The medals that whoever is asked wins by a unit in this hex alone."""
-        s, board = self.s, self.s.board
-        return sum(
-            board.goal_medals[goal]
-            for goal, hexes in enumerate(board.goal_hexes)
-            if board.goal_side[goal] == s.active
-            and bytes(hexes) == bytes((h,))
-            and not s.held & BIT[goal]
-        )
 
     def _about_unit(self, u: int, suffix: str = "") -> None:
         unit = f"unit:{self.layout.lexicon.name('unit', u)}"
