@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { FromServer, Live, LogLine } from '../net/protocol';
+import type { Card, FromServer, Live, LogLine } from '../net/protocol';
 import { Replay } from './replay.svelte';
 import type { TableContext } from './tableContext';
 
@@ -10,7 +10,7 @@ const { playSince } = await import('./playSince');
 const scene = (cards: string[]): Live => ({
   zones: [
     { id: 'hand-axis', kind: 'hand', owner: 'axis', count: 3 - cards.length },
-    { id: 'in-play', kind: 'play', count: cards.length, cards: cards.map((id) => ({ id })) },
+    { id: 'in-play', kind: 'play', count: cards.length, cards: cards.map((id) => ({ id, marks: ['your-right'] })) },
   ],
 });
 const MOMENTS = [scene([]), scene(['ambush']), scene(['ambush'])];
@@ -22,7 +22,7 @@ const since: LogLine[] = [1, 2].map((ply) => ({
 }));
 
 it('shows the card of a step before what it does', async () => {
-  const seen: { ply: number; card: string | null }[] = [];
+  const seen: { ply: number; card: string | null; laid?: Card[] }[] = [];
   const table = {
     since,
     seat: 'allies',
@@ -36,14 +36,16 @@ it('shows the card of a step before what it does', async () => {
     },
     timers: {
       after: (_: number, done: () => void) => {
-        seen.push({ ply: replay.at, card: replay.card });
+        const laid = table.shown.zones?.at(-1)?.cards;
+        seen.push({ ply: replay.at, card: replay.card, laid });
         done();
       },
     },
   };
   const replay = new Replay(table as unknown as TableContext);
   await playSince(Object.assign(table, { replay }) as unknown as TableContext);
-  expect(seen[0]).toEqual({ ply: 0, card: 'ambush' });
-  expect(seen[1]).toEqual({ ply: 1, card: null });
+  const laid = [{ id: 'ambush', marks: ['your-right'] }]; // its marks are read with it
+  expect(seen[0]).toEqual({ ply: 0, card: 'ambush', laid });
+  expect(seen[1]).toMatchObject({ ply: 1, card: null });
   expect([replay.playing, replay.past]).toEqual([false, null]);
 });

@@ -18,7 +18,11 @@ export async function playSince(table: TableContext): Promise<void> {
     const before = table.shown;
     const ply = replay.at + 1;
     const log = since.filter((line) => line.ply === ply);
-    replay.card = playedCard(before, await replay.glimpse(ply), mine); // before what it does
+    const after = await replay.glimpse(ply);
+    replay.card = playedCard(before, after, mine); // before what it does
+    // It lies there while it is read: where it lies says which flank of the reader it means.
+    if (replay.card && replay.past)
+      replay.past = { ...replay.past, live: { ...replay.past.live, zones: after.zones } };
     if (replay.card) await wait(readingTime(replay.card));
     replay.card = null; // what it did is seen without it
     if (replay.at + 1 !== ply || !replay.playing) continue; // somebody took the slider
