@@ -42,7 +42,7 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
         return Preview("over", messages, ends=True)
     if hands_over(after, seat):
         then = _who_is_asked(game, before, after, seat)
-        over = then == "turn" and is_turn_over(game, before, after)
+        over = then == "turn" and is_turn_over(game, before, after, seat)
         names = game.seats(after)
         seats = () if over else tuple(names[other] for other in after.actors())
         return Preview(then, messages, ends=True, turn_over=over, seats=seats)
