@@ -373,6 +373,28 @@ def test_the_enemy_is_told_which_of_his_flanks_a_card_means() -> None:
     assert (played.key, played.args["across"]) == ("event-played", "right")
 
 
+def test_an_order_that_would_change_nothing_says_so() -> None:
+    table = skirmish(
+        al01="infantry G5", al02="infantry F1", ax01="infantry G7",
+        phase="play", hands={"allies": ["firefight"]}, ordered=[],
+    )  # fmt: skip
+    table.do("play firefight")
+    seen = view(table, ALLIES)
+    idle = view_of(seen, "order al02")
+    assert (idle.vain and idle.vain.key, idle.marks) == ("vain-order", ("far",))
+    assert view_of(seen, "order al01").vain is None
+    assert view_of(seen, "done").text.args["number"] == 1
+
+
+def test_a_unit_that_may_move_is_never_ordered_for_nothing() -> None:
+    table = skirmish(
+        al01="infantry G5", ax01="infantry g8", phase="play",
+        hands={"allies": ["probe_center"]}, ordered=[],
+    )  # fmt: skip
+    table.do("play probe_center")
+    assert view_of(view(table, ALLIES), "order al01").vain is None
+
+
 def test_no_more_may_be_ordered_than_the_card_says() -> None:
     table = skirmish(
         al01="infantry G5", al02="infantry H5", al03="infantry F5", ax01="infantry g8",

@@ -175,6 +175,8 @@ describe('select, aim, confirm', () => {
 
   it('the end of a step counts what could still act and is not primary then', () => {
     const end = interactionOf(ask('move'), []).buttons.find((b) => b.end)!;
+    const idle = ask('move').actions.map((one) => ({ ...one, vain: { key: 'vain-order' } }));
+    expect(unused({ ...ask('move'), actions: idle })).toEqual([]); // nobody forgot what is no use
     expect(unused(ask('move'))).toHaveLength(ask('move').actions.length - 1);
     expect(end.primary).toBe(false);
     const q = ask('order');

@@ -108,7 +108,7 @@ export function unused({ prompt, actions }: Question, all = false): ActionView[]
   for (const action of actions) {
     const kept = all && has(action, 'spare') && kindOf(action.anchors[0] ?? '') === 'card';
     const never = NEVER_FORGOTTEN.filter((mark) => !(kept && mark === 'spare'));
-    if (endsStep(action) || never.some((mark) => has(action, mark))) continue;
+    if (endsStep(action) || action.vain || never.some((mark) => has(action, mark))) continue;
     // Whatever is put somewhere one by one is one thing, wherever it could go.
     const one = has(action, 'more') ? 'more' : (action.anchors[0] ?? action.action);
     by.set(one, [...(by.get(one) ?? []), action]);

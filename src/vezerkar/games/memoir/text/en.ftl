@@ -534,6 +534,7 @@ result-orders-artillery = orders at least one artillery unit
 
 vain-section = None of your units in its section can be ordered: it would change nothing.
 vain-not-adjacent = No unit that it could order is next to an enemy: it would change nothing.
+vain-order = No target from here, and with this card it may not move: the order would change nothing.
 vain-healthy = None of your units can be healed: it would change nothing.
 why-over = The battle is over.
 why-watching = Observers cannot act.

@@ -442,6 +442,7 @@ result-orders-artillery = legalább egy tüzérség parancsot kaphat
 
 vain-section = Ahol parancsot adna, ott nincs olyan egységed, amely kaphatna: semmi sem változna.
 vain-not-adjacent = Nincs ellenség mellett olyan egységed, amelynek parancsot adhatna: semmi sem változna.
+vain-order = Innen nincs célpontja, és ezzel a kártyával nem mozoghat: a parancs semmin sem változtatna.
 vain-healthy = Egyik egységedet sem lehet gyógyítani: semmi sem változna.
 why-over = A csata véget ért.
 why-watching = A nézők nem dönthetnek.

@@ -9,7 +9,7 @@ from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain.citations import action_rules, is_overrun
 from vezerkar.games.memoir.odds.roll_chances import fate
 from vezerkar.games.memoir.phases import frame
-from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for
+from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for, has_target, may_clear
 from vezerkar.games.memoir.rules.move_via import moves_via, way
 from vezerkar.games.memoir.rules.movement import limits, reach
 from vezerkar.games.memoir.setup import layout_of
@@ -21,6 +21,7 @@ from vezerkar.scene.scene import ActionView, Argument, Message
 
 CARD_VERBS: Final = frozenset((terms.V_PLAY, terms.V_PLAY + 1, terms.V_PLAY + 2, terms.V_KEEP))
 TO_HEX: Final = frozenset((terms.V_MOVE, terms.V_MOVE_VIA, terms.V_RETREAT, terms.V_ADVANCE))
+IDLE_ORDER: Final = Message("vain-order")
 ANSWERS: Final = frozenset(
     (terms.V_AMBUSH, terms.V_IGNORE, terms.V_ACCEPT, terms.V_HALT, terms.V_PASS, terms.V_STAY)
 )
@@ -69,6 +70,7 @@ class ActionViews:
             text=Message(self._key(verb, args), args),
             rules=action_rules(self.s, action),
             marks=self._marks(verb, action),
+            vain=IDLE_ORDER if self._is_idle(verb, action) else None,
             path=self._path(verb, action),
         )
 
@@ -169,6 +171,7 @@ class ActionViews:
         units = {a_of(action) for action in self.actions if verb_of(action) != terms.V_DONE}
         if self.phase != terms.P_ORDER:
             return len(units)
+        units = {u for u in units if not self._does_nothing(u)}
         given, most = count_orders(self.s)
         return min(len(units), most - given) if most else len(units)
 
@@ -179,7 +182,21 @@ class ActionViews:
 
     # What an action leads to
 
+    def _is_idle(self, verb: int, action: int) -> bool:
+        """Whether it is an order that would change nothing."""
+        return verb == terms.V_ORDER and self._does_nothing(a_of(action))
+
+    def _does_nothing(self, u: int) -> bool:
+        """Whether a unit that is ordered could neither move nor battle: its card lets nobody move."""
+        s, board = self.s, self.s.board
+        if board.card_moves[s.card]:
+            return False
+        at_sea = board.ocean[s.unit_hex[u]] != 0  # M44-A2.34
+        return at_sea or not (has_target(s, u, False) or may_clear(s, u))
+
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
+        if self._is_idle(verb, action):
+            return ("far",)  # its ring is faint
         if verb == terms.V_MOVE or verb == terms.V_MOVE_VIA:
             return self._move_marks(verb, action)
         if verb == terms.V_ATTACK:
