@@ -322,7 +322,7 @@ ending-draw = The match was drawn: { $number } medals each.
 ## What terrain, obstacles and units do
 
 fact-of = { CAP(NAME($terrain)) }:
-fact-nothing = { CAP(NAME($terrain)) } neither helps nor hinders anybody.
+fact-nothing = { CAP(NAME($terrain)) } by itself neither helps nor hinders anybody.
 fact-impassable = Impassable.
 fact-needs-bridge = Impassable without a bridge.
 fact-infantry-only = Only infantry may enter.
@@ -512,8 +512,8 @@ odds-air-power = Air strike
 odds-recon-strike = Air strike by Recon
 odds-barrage = Barrage
 odds-strike-ignores = Protection does nothing against this
-odds-flag-ignored = The defender may ignore one flag; here he does
-odds-may-be-ambushed = He may answer with an Ambush; the chances leave that out
+odds-flag-ignored = The defender may ignore one flag; the chances count that he does
+odds-may-be-ambushed = The defender may answer with an Ambush; the chances leave that out
 odds-cards-held = One die for each command card
 odds-overlord-dice = Dice in Overlord
 
@@ -521,7 +521,7 @@ result-eliminated = eliminated
 result-retreats = retreats
 result-stays = survives and stays
 result-blocked = loses figures to a blocked retreat
-result-medal = a medal for the attacker
+result-medal = a medal for you
 result-healed = at least one figure comes back
 result-heals-infantry = restores damaged infantry
 result-heals-armor = restores damaged armor

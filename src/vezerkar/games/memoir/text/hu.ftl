@@ -264,7 +264,7 @@ ending-draw = A mérkőzés döntetlen: mindkét fél { $number } érmet szerzet
 ## Mit tesz a terep, az akadály, az egység
 
 fact-of = { CAP(NAME($terrain)) }:
-fact-nothing = { CAP(NAME($terrain)) }: senkit sem segít és senkit sem akadályoz.
+fact-nothing = { CAP(NAME($terrain)) }: önmagában senkit sem segít és senkit sem akadályoz.
 fact-impassable = Járhatatlan.
 fact-needs-bridge = Híd nélkül járhatatlan.
 fact-infantry-only = Csak gyalogság léphet rá.
@@ -420,8 +420,8 @@ odds-air-power = Légicsapás
 odds-recon-strike = Légicsapás Felderítéssel
 odds-barrage = Össztűz
 odds-strike-ignores = Ez ellen nincs védelem
-odds-flag-ignored = A védő egy zászlót figyelmen kívül hagyhat; itt így tesz
-odds-may-be-ambushed = Rajtaütéssel válaszolhat; az esélyek ezt nem számolják
+odds-flag-ignored = A védő egy zászlót figyelmen kívül hagyhat; az esélyek úgy számolnak, hogy így tesz
+odds-may-be-ambushed = A védő rajtaütéssel válaszolhat; az esélyek ezt nem számolják
 odds-cards-held = Parancskártyánként egy kocka
 odds-overlord-dice = Az Overlord kockái
 
@@ -429,7 +429,7 @@ result-eliminated = megsemmisül
 result-retreats = visszavonul
 result-stays = túléli, és a helyén marad
 result-blocked = akadályozott visszavonulás miatt figurát veszít
-result-medal = érem a támadónak
+result-medal = érem neked
 result-healed = legalább egy figura visszatér
 result-heals-infantry = sérült gyalogság figurát kap vissza
 result-heals-armor = sérült páncélos figurát kap vissza
