@@ -1,12 +1,12 @@
 // Percentages that add up to 100.
 
-/** Shares as whole percentages that add up to 100, or to `all`, the largest remainders rounded up. */
-export function percentages(shares: number[], all = 100): number[] {
+/** Shares as whole percentages that add up to 100, the largest remainders rounded up. */
+export function percentages(shares: number[]): number[] {
   const total = shares.reduce((a, b) => a + b, 0);
   if (!total) return shares.map(() => 0);
-  const exact = shares.map((s) => (s / total) * all);
+  const exact = shares.map((s) => (s / total) * 100);
   const whole = exact.map(Math.floor);
-  let left = all - whole.reduce((a, b) => a + b, 0);
+  let left = 100 - whole.reduce((a, b) => a + b, 0);
   const order = exact.map((e, i) => [e - whole[i], i] as const).sort((a, b) => b[0] - a[0]);
   for (const [, i] of order) {
     if (left-- <= 0) break;
@@ -16,19 +16,6 @@ export function percentages(shares: number[], all = 100): number[] {
 }
 
 const SAME = 1e-9;
-/** Shares as whole percentages, where equal ones have equal figures: those of `known`, if they are there. */
-export function alike(shares: number[], known: [number, number][]): number[] {
-  const fixed = shares.map((share) => known.find(([one]) => Math.abs(one - share) < SAME)?.[1]);
-  const open = shares.filter((_, i) => fixed[i] === undefined);
-  const left = 100 - fixed.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  if (open.length < 2) {
-    const all = fixed.map((one) => one ?? left);
-    return all.reduce((a, b) => a + b, 0) === 100 ? all : percentages(shares);
-  }
-  const rest = percentages(open, left);
-  return fixed.map((one) => one ?? rest.shift()!);
-}
-
 /** The first shares of a list that add up to all, if some do: what may come of a roll, one of them. */
 export function wholeOf(shares: number[]): number[] {
   let sum = 0;
