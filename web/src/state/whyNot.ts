@@ -1,6 +1,6 @@
 // Why what was clicked cannot be chosen; loaded when that first happens.
 
-import { attempt, unmet } from '../model/attempt';
+import { attempt, piecesOf, unmet } from '../model/attempt';
 import { idOf } from '../model/interaction';
 import { anchorIn } from '../model/handOrder';
 import type { Reason } from '../net/protocol';
@@ -17,7 +17,10 @@ export async function whyNot(
     .find((card) => card.idle)?.idle;
   if (idle) return [{ message: idle }];
   const actions = live.actions ?? [];
-  const action = attempt(actions, selection.selected, anchors);
+  const action = attempt(
+    ...([actions, selection.selected, anchors] as const),
+    piecesOf(live.tokens ?? [], places),
+  );
   const reasons = action === null ? [] : await ask(action);
   const told = reasons.filter(({ message }) => message.key !== 'refused-notation');
   if (told.length) return told;
