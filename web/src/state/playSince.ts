@@ -21,8 +21,8 @@ export async function playSince(table: TableContext): Promise<void> {
     const after = await replay.glimpse(ply);
     replay.card = playedCard(before, after, mine); // before what it does
     // It lies there while it is read: where it lies says which flank of the reader it means.
-    if (replay.card && replay.past)
-      replay.past = { ...replay.past, live: { ...replay.past.live, zones: after.zones } };
+    const { past } = replay;
+    if (replay.card && past) replay.past = { ...past, live: { ...past.live, zones: after.zones } };
     if (replay.card) await wait(readingTime(replay.card));
     replay.card = null; // what it did is seen without it
     if (replay.at + 1 !== ply || !replay.playing) continue; // somebody took the slider

@@ -76,7 +76,7 @@ interface TableParts {
     playing: boolean;
     card: string | null;
     readonly at: number;
-    readonly past: object | null;
+    past: { ply: number; live: Live; as: string } | null;
     go(ply: number): Promise<void>;
     end(): Promise<void>;
     glimpse(ply: number): Promise<Live>;
