@@ -86,7 +86,7 @@ def test_an_overrun_is_asked_for_and_declined_by_its_own_rules() -> None:
     table = Table(units=TANKS, phase="battle", ordered=["al01"])
     roll(table, "attack al01 ax01", "grenade star star")
     assert cited(table, "stay") == {"4.62"}
-    assert view_of(table, "advance al01 g6").marks == ("overrun",)
+    assert view_of(table, "advance al01 g6").marks == ("untold", "overrun")
     table.do("advance al01 g6")
     assert asked(table) == {"4.72", "4.76"}
     assert cited(table, "stay") == {"4.72", "4.4"}
@@ -111,7 +111,7 @@ def test_ground_taken_in_the_sea_promises_no_overrun() -> None:
         ordered=["ax90"],
     )
     roll(table, "attack ax90 al90", "grenade star star")
-    assert view_of(table, "advance ax90 g2").marks == ()
+    assert view_of(table, "advance ax90 g2").marks == ("untold",)
     roll(table, "advance ax90 g2", "")
     assert table.active == "allies"
 

@@ -1,6 +1,5 @@
 // What is open around the board: the side panel, which is a sheet on a phone, the hand, a dialog.
 
-import { tick } from 'svelte';
 import { isLow, ownMat } from '../model/panels';
 import type { Mat } from '../net/protocol';
 import { change, preferences } from './preferences.svelte';
@@ -11,6 +10,9 @@ import { viewport } from './viewport.svelte';
 export type Tab = 'log' | 'rules' | 'plans' | 'results' | 'accounts' | 'chat' | 'notes' | 'table';
 export type DialogName =
   'actions' | 'briefing' | 'how-to' | 'settings' | 'keys' | 'legend' | 'plans' | 'round' | 'end';
+
+/** Somebody wants the log, or the turn at its end: it is loaded when it is first shown. */
+export type LogAsked = 'end' | 'turn' | null;
 
 const LOOK_MS = 1600; // at the last action of a round
 
@@ -23,6 +25,7 @@ export class OpenPanels {
   private clashed = false; // plans lay open a moment ago
   private unfolded = $state(false); // while a plan is made
   private ending = $state(false); // a round is over, and its last action is still looked at
+  logAsked: LogAsked = $state(null);
 
   /** `guided`: the side panel holds the guide of a lesson. */
   constructor(
@@ -94,16 +97,10 @@ export class OpenPanels {
   }
 
   /** Show and focus the log; with `turn`, scroll to where the turn begins. */
-  async openLog(turn = false): Promise<void> {
+  openLog(turn = false): void {
     this.unfold();
     this.tab = 'log';
     rulebook.wanted = '';
-    await tick();
-    const log = document.querySelector<HTMLElement>('[role="log"]');
-    log?.focus();
-    if (turn)
-      requestAnimationFrame(() =>
-        setTimeout(() => [...(log?.querySelectorAll('h3') ?? [])].at(-1)?.scrollIntoView()),
-      ); // a log that opens scrolls to its end first
+    if (this.table.log.length) this.logAsked = turn ? 'turn' : 'end';
   }
 }

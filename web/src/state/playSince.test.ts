@@ -10,7 +10,12 @@ const { playSince } = await import('./playSince');
 const scene = (cards: string[]): Live => ({
   zones: [
     { id: 'hand-axis', kind: 'hand', owner: 'axis', count: 3 - cards.length },
-    { id: 'in-play', kind: 'play', count: cards.length, cards: cards.map((id) => ({ id, marks: ['your-right'] })) },
+    {
+      id: 'in-play',
+      kind: 'play',
+      count: cards.length,
+      cards: cards.map((id) => ({ id, marks: ['your-right'] })),
+    },
   ],
 });
 const MOMENTS = [scene([]), scene(['ambush']), scene(['ambush'])];

@@ -96,7 +96,7 @@ export class TableKeys {
     keys: () => (this.panels.dialog = 'keys'),
     actions: () => (this.panels.dialog = 'actions'),
     'command-line': () => (this.panels.dialog = 'actions'),
-    log: () => void this.panels.openLog(),
+    log: () => this.panels.openLog(),
     pin: () => this.pin(),
     fold: () => this.panels.fold(),
     'zoom-in': () => this.more(1, 1.25),

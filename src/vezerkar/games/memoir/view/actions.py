@@ -187,7 +187,7 @@ class ActionViews:
         return verb == terms.V_ORDER and self._does_nothing(a_of(action))
 
     def _does_nothing(self, u: int) -> bool:
-        """Whether a unit that is ordered could neither move nor battle: its card lets nobody move."""
+        """Whether an ordered unit could neither move nor battle: its card lets nobody move."""
         s, board = self.s, self.s.board
         if board.card_moves[s.card]:
             return False
@@ -219,7 +219,7 @@ class ActionViews:
         return ("end", "early") if early else ("end",)
 
     def _ground_marks(self, action: int) -> tuple[str, ...]:
-        """What taking ground leads to; it may be the end of the turn, and its words do not say so."""
+        """What taking ground leads to, perhaps the end of the turn: its words do not say so."""
         h = b_of(action)
         marks = ["untold"]
         if self._overruns():
