@@ -123,30 +123,66 @@ class MustRead(asyncio.Protocol):
         self.reader_deadline.lift()
 
 
-class TimedHttp(MustRead, H11Protocol):
-    """A connection of HTTP whose requests have to come in time."""
+class NewConnection(asyncio.Protocol):
+    """A connection that has sent nothing yet: its first bytes say what it becomes.
+
+    When many people come back at once, to get ready for any other request as well before they ask
+    for their socket would be a tenth of the work.
+    """
 
     def __init__(self, visitors: Visitors, **given: Any) -> None:
-        super().__init__(**given)
         self.visitors = visitors
-        self.entered = self.upgraded = self.used = False
-        self.request_deadline, self.reader_deadline = Deadline(self.loop), Deadline(self.loop)
+        self.given = given
+        self.connections: set[Any] = given["server_state"].connections
+        self.request_deadline = Deadline(given.get("_loop") or asyncio.get_running_loop())
+        self.entered = False
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.entered = self.visitors.enter(_address_of(self.client))
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.entered = self.visitors.enter(_address_of(transport))
         if self.entered:
-            self.request_deadline.set(HEADERS_TIMEOUT_S, "headers", transport)
+            self.connections.add(self)
+            self.request_deadline.set(HEADERS_TIMEOUT_S, "headers", self.transport)
         else:
-            drop(transport, "address")
+            drop(self.transport, "address")
 
     def data_received(self, data: bytes) -> None:
         if not self.entered:
             return
-        if not self.used and asks_for_socket(data):
-            self._become_socket(data)
-            return
-        self.used = True
+        self.connections.discard(self)
+        if asks_for_socket(data):
+            self.request_deadline.lift()
+            self._become(TimedSocket(self.visitors, **self.given), data)
+        else:
+            self._become(TimedHttp(self.visitors, self.request_deadline, **self.given), data)
+
+    def _become(self, protocol: TimedHttp | TimedSocket, data: bytes) -> None:
+        protocol.connection_made(self.transport)
+        self.transport.set_protocol(protocol)
+        protocol.data_received(data)
+
+    def shutdown(self) -> None:
+        """The server ends."""
+        self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.request_deadline.lift()
+        self.connections.discard(self)
+        if self.entered:
+            self.visitors.leave(_address_of(self.transport))
+
+
+class TimedHttp(MustRead, H11Protocol):
+    """A connection of HTTP whose requests have to come in time."""
+
+    def __init__(self, visitors: Visitors, request_deadline: Deadline, **given: Any) -> None:
+        super().__init__(**given)
+        self.visitors = visitors
+        self.upgraded = False
+        self.request_deadline = request_deadline  # that of the headers counts already
+        self.reader_deadline = Deadline(self.loop)
+
+    def data_received(self, data: bytes) -> None:
         before = self.conn.their_state
         super().data_received(data)
         self._watch_request(before)
@@ -154,24 +190,6 @@ class TimedHttp(MustRead, H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.upgraded = True
         super().handle_websocket_upgrade(event)
-
-    def _become_socket(self, data: bytes) -> None:
-        """What a socket asks for first is read by the socket alone, not twice.
-
-        When many people come back at once, reading it here as well would be a tenth of the work.
-        """
-        self.upgraded = True
-        self.request_deadline.lift()
-        self.connections.discard(self)
-        given: Any = {
-            "config": self.config,
-            "server_state": self.server_state,
-            "app_state": self.app_state,
-        }
-        socket: TimedSocket = cast(Any, self.ws_protocol_class)(**given)
-        socket.connection_made(self.transport)
-        socket.data_received(data)
-        self.transport.set_protocol(socket)
 
     def _watch_request(self, before: Any) -> None:
         """Time counts from the first byte of the headers, and again from that of the body."""
@@ -186,8 +204,7 @@ class TimedHttp(MustRead, H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.request_deadline.lift()
         self.reader_deadline.lift()
-        if self.entered:
-            self.visitors.leave(_address_of(self.client))
+        self.visitors.leave(_address_of(self.transport))
         super().connection_lost(exc)
 
 
@@ -199,6 +216,14 @@ class TimedSocket(MustRead, WebSocketsSansIOProtocol):
         self.visitors = visitors
         self.reader_deadline = Deadline(self.loop)
         self.owner: OwnerSide | None = None  # another node, to which everything is passed
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        # As uvicorn does, which makes a socket of Python for each address that it asks for.
+        self.connections.add(self)
+        self.transport = cast(asyncio.Transport, transport)
+        self.client = _host_and_port(transport.get_extra_info("peername"))
+        self.server = _host_and_port(transport.get_extra_info("sockname"))
+        self.scheme = "wss" if transport.get_extra_info("sslcontext") else "ws"
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -253,7 +278,7 @@ class TimedSocket(MustRead, WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.reader_deadline.lift()
-        self.visitors.leave(_address_of(self.client))
+        self.visitors.leave(_address_of(self.transport))
         if self.owner is not None:
             self.owner.transport.close()
         super().connection_lost(exc)
@@ -278,13 +303,20 @@ def text_header(size: int) -> bytes:
     return struct.pack("!BBQ", WHOLE_TEXT, EIGHT_BYTES_FOLLOW, size)
 
 
-def _address_of(client: tuple[str, int] | None) -> str:
-    return client[0] if client else ""
+def _host_and_port(name: Any) -> tuple[str, int] | None:
+    """What is asked for by the name of a socket; one of the file system has none."""
+    return (str(name[0]), int(name[1])) if name and isinstance(name, tuple) else None
+
+
+def _address_of(transport: asyncio.BaseTransport) -> str:
+    """Who connects; it is the same when they are gone, as that of a socket would not be."""
+    found = _host_and_port(transport.get_extra_info("peername"))
+    return found[0] if found else ""
 
 
 def protocols(config: Config) -> tuple[Any, Any]:
     """What uvicorn makes for each connection: for HTTP, and for sockets."""
     visitors = Visitors(config)
-    http: Callable[..., asyncio.Protocol] = partial(TimedHttp, visitors)
+    http: Callable[..., asyncio.Protocol] = partial(NewConnection, visitors)
     socket: Callable[..., asyncio.Protocol] = partial(TimedSocket, visitors)
     return http, socket
