@@ -101,8 +101,9 @@ def _routes(
         return await http.with_guest_cookie(request, await files(request))
 
     return [
-        *all_routes(http, tables),
+        # First, because routes are looked at in order: sockets come in bursts.
         WebSocketRoute("/api/tables/{id}/socket", socket),
+        *all_routes(http, tables),
         Route("/api/{path:path}", _nothing),
         Route("/{path:path}", page),
     ]

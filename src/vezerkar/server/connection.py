@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from itertools import count
 from typing import Final
 
 from vezerkar.scene.scene import Scene
@@ -18,6 +19,8 @@ WRITES_BURST: Final = 10  # lines of chat, or changes of notes, at once
 WRITES_PER_S: Final = 1.0
 LIVE_FIELDS: Final = Live.__struct_fields__
 NO_CHANGES: Final = Live()
+_PROCESS: Final = secrets.token_hex(2)  # the log of several nodes may be read together
+_numbers = count(1)
 Counts = tuple[int, int, str]  # steps, those that can be taken back, the computer that thinks
 
 
@@ -25,7 +28,7 @@ class Connection:
     """Messages wait in an outbox, so that a slow connection holds nobody up."""
 
     def __init__(self, user: Me, only: int | None = None, token: str = "", login: str = "") -> None:
-        self.id = secrets.token_hex(4)  # for the log
+        self.id = f"{_PROCESS}{next(_numbers):x}"  # for the log
         self.user = user
         self.login = login  # its id; a program has none
         self.only = only  # a program has a token for one seat

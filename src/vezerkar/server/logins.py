@@ -93,7 +93,7 @@ class Logins:
 
     async def of(self, caller: HTTPConnection, secure: bool) -> Login | None:
         """The login of whoever asks for something."""
-        return await self.find(cookie_of(caller, secure), agent_of(caller))
+        return await self.find(cookie_of(caller, secure), caller.headers.get("user-agent", ""))
 
     async def find(self, cookie: str | None, agent: str = "") -> Login | None:
         """The login of a cookie; None if there is none, or if it was ended."""
@@ -131,7 +131,7 @@ class Logins:
             return None
         found = Login(login_id(token), await self._named(user), token if old else "")
         if row is None and old:
-            await self.rows.add(replace(found, user=user).row(agent))
+            await self.rows.add(replace(found, user=user).row(short_agent(agent)))
         return found
 
     async def _named(self, user: Me) -> Me:

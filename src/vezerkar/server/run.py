@@ -50,9 +50,10 @@ def serve_at(config: Config, listener: socket.socket, open_browser: bool, page: 
 
 
 async def _serve(config: Config, listener: socket.socket, open_browser: bool, page: str) -> int:
-    # Matches are many long-lived objects; scanning all of them often would cause pauses.
+    # Matches are many long-lived objects; scanning all of them often would cause pauses, and would
+    # be a twentieth of the work when everybody comes back at once.
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(100_000, 20, 50)
     async with database_lock(
         config.url, config.node
     ) as lock:  # before the database is changed in any way
