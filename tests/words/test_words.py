@@ -7,12 +7,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
+import vezerkar
 from vezerkar.core.registry import find_game
 from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.scene.scene import BookEntry, Message
 from vezerkar.words.hungarian import article, ending
-from vezerkar.words.words import Names, Words, lexicon_of, word_files
+from vezerkar.words.words import Names, Words, lexicon_of, message_keys, word_files
 
 BOOK = (
     BookEntry(
@@ -244,3 +247,12 @@ def test_a_name_of_the_data_may_be_said_in_another_way(tmp_path: Path) -> None:
     assert probe.names == {"en": "Probe", "hu": "Felderítő támadás"}
     corrected = names.entry("card", "probe", {"en": "Probe", "hu": "Előretapogatózás"})
     assert corrected.names["hu"] == "Előretapogatózás"
+
+
+def test_the_keys_of_a_file_are_those_that_fluent_finds(tmp_path: Path) -> None:
+    odd = tmp_path / "odd.ftl"
+    odd.write_text("# a = b\nc = d\n    e = f\ng=h\n-i = j\nk = { $l ->\n   *[m] n\n }\n")
+    assert message_keys(odd) == {"c", "g", "k"}
+    for file in (odd, *vezerkar.HOME.rglob("*.ftl")):
+        found = FluentResource(file.read_text(encoding="utf-8")).body
+        assert message_keys(file) == {e.id.name for e in found if isinstance(e, ast.Message)}

@@ -40,6 +40,8 @@ MANY: Final = "many"
 RENAMED: Final = "renamed"  # names of data files that are said in another way
 COORDINATE: Final = re.compile(r"[a-z]\d+")
 
+_KEY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
 Forms = dict[str, str]  # by case; `nom` is the plain name
 
 
@@ -155,10 +157,20 @@ def _capital(text: object) -> str:
 
 @cache
 def _resource(file: Path) -> Resource:
+    return FluentResource(_read(file))
+
+
+def _read(file: Path) -> str:
     try:
-        return FluentResource(file.read_text(encoding="utf-8"))
+        return file.read_text(encoding="utf-8")
     except OSError as error:
         raise DataError(f"{file}: the words cannot be read: {error.strerror}") from None
+
+
+@cache
+def message_keys(file: Path) -> frozenset[str]:
+    """Which sentences a text file has; to read them all for that takes a hundred times as long."""
+    return frozenset(_KEY.findall(_read(file)))
 
 
 def word_files(language: Language, *folders: Path) -> list[Path]:

@@ -45,10 +45,10 @@ def _goal(s: Front, rule: Condition, side: int, name: str) -> Message:
 def _key(rule: Condition, name: str, own: bool) -> str:
     """Tiles are called by what they are; a scenario of a pack has no words of its own."""
     kind = terms.VICTORY_KINDS[rule.kind].replace("_", "-")
-    key = (
-        f"goal-{name}" if rule.kind in CONTROL and spoken().has(f"goal-{name}") else f"goal-{kind}"
-    )
-    return key if own or key == f"goal-{name}" else f"{key}-enemy"
+    named = f"goal-{name}"
+    if rule.kind in CONTROL and named in spoken():
+        return named
+    return f"goal-{kind}" if own else f"goal-{kind}-enemy"
 
 
 def tally(s: Front, side: int) -> tuple[int, str]:

@@ -14,7 +14,7 @@ from vezerkar.games.panzer.schema.scenario import Scenario
 from vezerkar.games.panzer.setup import Layout
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import BookEntry
-from vezerkar.words.words import Names, Words
+from vezerkar.words.words import Names, message_keys
 
 NAMED_KINDS: Final = (
     "side",
@@ -90,16 +90,15 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
     )
 
 
-@cache
-def spoken() -> Words:
-    """The English sentences, to ask which there are."""
-    return Words("en", vezerkar.HOME / "games" / "panzer" / "text" / "en.ftl")
+def spoken() -> frozenset[str]:
+    """Which sentences there are."""
+    return message_keys(vezerkar.HOME / "games" / "panzer" / "text" / "en.ftl")
 
 
 def _scenario(scenario: Scenario) -> BookEntry:
     """The victory conditions; a scenario of a pack brings its own words."""
     keys = [f"victory-{scenario.slug}-{v.id.replace('_', '-')}" for v in scenario.victory]
-    told = all(spoken().has(key) for key in keys)
+    told = spoken().issuperset(keys)
     text = "\n".join(v.text for v in scenario.victory)
     return BookEntry(
         f"scenario:{scenario.slug}",
