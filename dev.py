@@ -85,6 +85,8 @@ def setup(args: list[str]) -> int:
 def compile_only(args: list[str]) -> int:
     environment.prepare()
     compiling.compile_hot(level(args))
+    if level(args):
+        environment.write_bytecode()
     print("Ready.")
     return 0
 

@@ -18,6 +18,7 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass, field
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Final
 
@@ -157,6 +158,11 @@ class Rehearsal:
         words = self.stage.words["entrypoint"] + self.stage.words["cmd"]
         return self._as_user(words)
 
+    def without_bytecode(self) -> list[Path]:
+        """Modules that every start would have to compile: its user may not write beside them."""
+        modules = (self.stage.root / PLACE / "src").rglob("*.py")
+        return [module for module in modules if not Path(cache_from_source(str(module))).exists()]
+
     def is_healthy(self) -> bool:
         return self._as_user(self.stage.words["health"]).wait() == 0
 
@@ -171,6 +177,9 @@ def main(folder: str) -> int:
     rehearsal.run()
     size = subprocess.check_output(["du", "-sm", str(rehearsal.stage.root)], text=True).split()[0]
     print(f"what the image adds to its base: {size} MB")
+    if missing := rehearsal.without_bytecode():
+        print(f"{len(missing)} modules have no bytecode, such as {missing[0]}")
+        return 1
     server = rehearsal.start()
     try:
         end = time.monotonic() + HEALTHY_TIMEOUT_S

@@ -83,3 +83,9 @@ def install(title: str, *words: str) -> None:
     python = places.tool("python")
     pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     run(title, [*pip, *words], hint)
+
+
+def write_bytecode() -> None:
+    """For a server whose user may not write beside the sources: each start would read them anew."""
+    words = [places.tool("python"), "-m", "compileall", "-q", str(places.ROOT / "src")]
+    run("writing the bytecode", words, "See what Python says above.")

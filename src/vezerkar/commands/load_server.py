@@ -13,6 +13,7 @@ from typing import Final
 from vezerkar.core.errors import DataError
 
 SHUTDOWN_TIMEOUT_S: Final = 30.0
+NO_BYTECODE: Final = "PYTHONDONTWRITEBYTECODE"
 TICKS_PER_S: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -38,8 +39,11 @@ class LoadServer:
 
     def start(self) -> None:
         """Start, or start again at the same port."""
+        # An installed server has its bytecode; here the first start writes it, if it may.
+        variables = {key: text for key, text in os.environ.items() if key != NO_BYTECODE}
         self.process = subprocess.Popen(
             [*self.command, "--port", str(self.port)],
+            env=variables,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
