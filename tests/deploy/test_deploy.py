@@ -88,6 +88,21 @@ def test_proxy_and_prometheus_know_all_nodes() -> None:
         assert f"{name}:8044" in scraped
 
 
+def test_everybody_of_a_table_is_sent_to_the_same_node() -> None:
+    """By the id in the address; see `test_real_proxy` for what Caddy makes of it."""
+    caddy = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    pattern = re.search(r"@table path_regexp table (\S+)", caddy)
+    assert pattern
+    api = (HOME.parents[1] / "web" / "src" / "net" / "api.ts").read_text(encoding="utf-8")
+    assert "`/api/tables/${encodeURIComponent(id)}`" in api
+    for path in ("", "/socket", "/start", "/seats/axis", "/record"):
+        found = re.match(pattern[1], f"/api/tables/tX3k-_{path}")
+        assert found
+        assert found[1] == "tX3k-_"
+    assert "lb_policy header X-Table" in caddy
+    assert "request_header @table X-Table {re.table.1}" in caddy
+
+
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
 def test_units_start_commands_that_exist(unit: Path) -> None:
     line = re.search(r"^ExecStart=(.+)$", unit.read_text(encoding="utf-8"), re.MULTILINE)

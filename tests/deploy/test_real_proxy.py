@@ -184,6 +184,34 @@ def shown_on_the_dashboard() -> list[str]:
     return [target["expr"] for panel in json.loads(text)["panels"] for target in panel["targets"]]
 
 
+def counted(nodes: Sequence[LiveServer], name: str) -> list[int]:
+    """A metric of each node."""
+    texts = [httpx.get(f"{node.url}metrics", verify=False).text for node in nodes]
+    found = [re.search(rf"^{name} (\d+)", text, re.MULTILINE) for text in texts]
+    return [int(each[1]) if each else 0 for each in found]
+
+
+async def everybody_comes(port: int, programs: Sequence[SecureProgram]) -> None:
+    for program in programs:
+        async with program.connect(port) as socket:
+            assert json.loads(await socket.recv())["type"] == "welcome"
+
+
+@pytest.mark.soak
+def test_caddy_sends_people_to_the_node_that_has_their_table(tmp_path: Path) -> None:
+    with (
+        running_postgres() as database,
+        three_nodes(database, tmp_path) as nodes,
+        running_caddy(nodes, tmp_path) as port,
+    ):
+        programs = [program for _ in range(12) for program in new_programs(port)]
+        asyncio.run(everybody_comes(port, programs))
+        assert counted(nodes, "vezerkar_passed_on_total") == [0, 0, 0]
+        tables = counted(nodes, "vezerkar_tables")
+        assert sum(tables) == 12
+        assert max(tables) < 12  # else one of them would do all the work
+
+
 @pytest.mark.soak
 def test_a_rolling_restart_behind_caddy_is_felt_by_nobody_and_seen_by_prometheus(
     tmp_path: Path,

@@ -122,6 +122,8 @@ class Person:
         plans = [_plan(seat, who) for seat, who in seats.items()]
         body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": plans, **more}
         found: Json = self.post("api/tables", body, 201)
+        if "--node" in self.server.arguments:
+            self.get(f"api/tables/{found['id']}")  # whoever is asked for a new table has it
         return found
 
     @contextmanager

@@ -130,6 +130,25 @@ def test_any_node_is_a_door_to_every_table(nodes: tuple[LiveServer, LiveServer])
     assert [each["id"] for each in guest.get("api/tables")] == [table]
 
 
+def test_a_new_table_belongs_to_the_door_that_its_people_come_through(
+    nodes: tuple[LiveServer, LiveServer],
+) -> None:
+    """A proxy knows where to send people only when the table has its name."""
+    a, b = nodes
+    host = Person(a)
+    seats = [{"seat": seat, "kind": "person", "mine": True} for seat in ("axis", "allies")]
+    body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": seats}
+    table = host.post("api/tables", body, 201)["id"]
+    with at_node(host, b).at(table) as there:
+        there.ask("look", seat=there.curtain)
+        assert there.act()["type"] in ("update", "welcome")
+        headers = {PASSED_ON_HEADER: "1", "cookie": f"vezerkar={host.cookie}"}
+        answer = httpx.get(f"{a.url}api/tables/{table}", headers=headers, verify=NO_TLS)
+        assert answer.json()["args"] == {"address": b.url}
+        with host.at(table) as passed_on:
+            assert passed_on.ply == there.ply == 1
+
+
 def test_a_caller_without_a_cookie_is_the_same_guest_at_both_nodes(
     nodes: tuple[LiveServer, LiveServer],
 ) -> None:

@@ -92,6 +92,7 @@ def _measure(nodes: Sequence[BenchNode], own_door: bool) -> NodesRun:
     for number in range(BENCH_TABLES):
         guest = BenchGuest(nodes[number % len(nodes)].url)
         tables.append(guest.create_table("", ""))
+        guest.ply(tables[-1])  # whoever is asked for a new table has it
         if not own_door:
             guest.url = nodes[(number + 1) % len(nodes)].url
         guests.append(guest)

@@ -87,6 +87,9 @@ MESSAGES: Final = Counter("vezerkar_messages_total", "Socket messages received, 
 REFUSALS: Final = Counter("vezerkar_refused_total", "Refused requests and messages, by reason.")
 DROPPED: Final = Counter("vezerkar_dropped_total", "Connections ended at once, by reason.")
 SOCKETS: Final = Counter("vezerkar_sockets", "Open sockets.", "gauge")
+PASSED_ON: Final = Counter(
+    "vezerkar_passed_on_total", "Sockets that were passed on to the node that has their table."
+)
 TABLES: Final = Counter("vezerkar_tables", "Tables in memory.", "gauge")
 LAPSES: Final = Counter("vezerkar_lapses_total", "Times that this node lost all its leases.")
 NODE: Final = Counter("vezerkar_node_info", "The name and the version of this node.", "gauge")
@@ -104,9 +107,9 @@ STORE_S: Final = Timer("vezerkar_store_seconds", "Time to store a journal entry.
 BOT_S: Final = Timer("vezerkar_thinking_seconds", "Time a computer player takes to decide.")
 MESSAGE_S: Final = Timer("vezerkar_message_seconds", "Time to handle a socket message.")
 ALL: Final = (
-    NODE, ENTRIES, REQUESTS, MESSAGES, REFUSALS, DROPPED, SLOW, LOG_LINES, SOCKETS, TABLES, LEASES,
-    LAPSES, THINKING_QUEUE, THINKING_NOW, CPU_S, MEMORY, DISK_FREE, STARTED, ACTION_S, STORE_S,
-    BOT_S, MESSAGE_S,
+    NODE, ENTRIES, REQUESTS, MESSAGES, REFUSALS, DROPPED, SLOW, LOG_LINES, SOCKETS, PASSED_ON,
+    TABLES, LEASES, LAPSES, THINKING_QUEUE, THINKING_NOW, CPU_S, MEMORY, DISK_FREE, STARTED,
+    ACTION_S, STORE_S, BOT_S, MESSAGE_S,
 )  # fmt: skip
 
 

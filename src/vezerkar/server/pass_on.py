@@ -19,6 +19,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from vezerkar.server import metrics
 from vezerkar.server.limits import MAX_RECORD_BYTES, address_of, read_body
 from vezerkar.server.node import RENEWAL_INTERVAL_S
 from vezerkar.server.outbox import CLOSE_RECONNECT
@@ -106,6 +107,7 @@ async def pass_socket_on(socket: WebSocket, address: str, pulses: OwnerPulses) -
         raise OwnerUnreachable from error
     try:
         await socket.accept()
+        metrics.PASSED_ON.add()
         owner.splice(first)
         with pulses.of(address, owner):
             await owner.ended

@@ -163,7 +163,7 @@ class TableMaker:
         lease = self.tables.node.first(row.id)
         store = self.tables.store.under(lease)
         await store.add_match(row, match.seats, plan.entries, lease)
-        return self.tables.add(LiveMatch(row, match, len(plan.entries), store))
+        return await self.tables.add_new(LiveMatch(row, match, len(plan.entries), store))
 
     async def _must_be_free(self, user: Me, plan: new_table.TablePlan) -> None:
         """Nobody sits down under the name of an account but its owner."""

@@ -239,6 +239,17 @@ class Tables:
         table.keeper.note_loaded()
         return table
 
+    async def add_new(self, live: LiveMatch) -> LiveTable:
+        """A match that was made here; where there are other nodes, its table is nobody's yet.
+
+        Whoever made it comes through the door to which the proxy sends everybody of that table.
+        """
+        table = self.add(live)
+        if self.config.node:
+            live.lose()
+            await self.node.give_back(live.store.lease)
+        return table
+
     async def delete(self, table: LiveTable | KeptTable) -> None:
         """Delete a table for good; its lock is held. Who is connected has to leave."""
         store = table.store if isinstance(table, KeptTable) else table.live.store
