@@ -119,6 +119,28 @@ def test_thirty_tables_of_generals_do_not_silence_a_recruit() -> None:
     asyncio.run(story())
 
 
+def test_a_recruit_waits_for_one_general_in_a_whole_turn() -> None:
+    async def story() -> None:
+        pool, worker = WorkerPool(processes(1)), Steered()
+        pool.idle = [worker]
+        generals = [
+            asyncio.create_task(pool.run(hang, asker=Asker("greedy", f"g{number}", False)))
+            for number in range(3)
+        ]
+        for _ in range(3):
+            recruit = asyncio.create_task(pool.run(hang, asker=Asker("éva", "recruit", True)))
+            while not recruit.done():
+                worker.go.set()
+                await asyncio.sleep(0)
+        while len(worker.doing) < 5:  # nobody waits any more
+            await asyncio.sleep(0.01)
+        assert worker.doing[:5] == ["g0", "recruit", "recruit", "recruit", "g1"]
+        pool.close()
+        await asyncio.gather(*generals, return_exceptions=True)
+
+    asyncio.run(story())
+
+
 def test_the_deadline_of_a_decision_comes_from_its_level() -> None:
     match = new_match()
     seat = match.deciding()[0]

@@ -40,6 +40,9 @@ class FairQueue:
 
     def __init__(self, workers: int) -> None:
         self.background_limit = max(1, workers - 1)
+        self.expects_more = (
+            False  # a person will soon wait again: nothing is done in the background
+        )
         self.queued: list[Job] = []
         self.running: list[Job] = []
         self._turns = 0
@@ -68,6 +71,8 @@ class FairQueue:
     def _may_run(self, job: Job) -> bool:
         if job.asker.person_waits:
             return True
+        if self.expects_more:
+            return False
         owners = [each.asker.owner for each in self.running if not each.asker.person_waits]
         return len(owners) < self.background_limit and job.asker.owner not in owners
 

@@ -18,6 +18,7 @@ from vezerkar.server.fair_queue import SERVER, Asker, FairQueue, Job
 from vezerkar.server.logs import LOG
 
 DEADLINE_S: Final = 60.0  # also for a new process, which has everything to import
+LULL_S: Final = 0.25  # between two decisions of a computer that somebody waits for
 
 T = TypeVar("T")
 
@@ -100,6 +101,7 @@ class WorkerPool:
         self.busy: set[WorkerProcess] = set()
         self.queue = FairQueue(len(workers))
         self.closed = False
+        self._lull: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(
@@ -141,7 +143,24 @@ class WorkerPool:
             if worker.outdated:
                 worker.kill()
                 worker.outdated = False
+            if job.asker.person_waits and len(self.idle) + len(self.busy) == 1:
+                self._expect_more()  # where there are several, one is free for them
             self._start_jobs()
+
+    def _expect_more(self) -> None:
+        """A turn has many decisions: a stranger's general must not come between them."""
+        self._end_lull()
+        self.queue.expects_more = True
+        self._lull = asyncio.get_running_loop().call_later(LULL_S, self._go_on)
+
+    def _end_lull(self) -> None:
+        self.queue.expects_more = False
+        if self._lull is not None:
+            self._lull.cancel()
+
+    def _go_on(self) -> None:
+        self._end_lull()
+        self._start_jobs()
 
     def _change_over(self) -> None:
         """Leave busy processes to finish what they are doing, and end the others."""
@@ -157,6 +176,7 @@ class WorkerPool:
     def close(self) -> None:
         """End all processes; whoever still waits for one is told."""
         self.closed = True
+        self._end_lull()
         for task in self._tasks:
             task.cancel()
         for worker in [*self.idle, *self.busy]:
