@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import re
 
 from vezerkar.commands import database
@@ -97,6 +98,15 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    # What is imported stays: to look for garbage among it would be a seventh of the start.
+    gc.disable()
+    try:
+        return _serve(args)
+    finally:
+        gc.enable()
+
+
+def _serve(args: argparse.Namespace) -> int:
     # The libraries of the server take a while to import; other commands need not wait for them.
     from vezerkar.server.config import Config, data_folder
     from vezerkar.server.proxies import checked_proxies

@@ -54,6 +54,7 @@ async def _serve(config: Config, listener: socket.socket, open_browser: bool, pa
     # be a twentieth of the work when everybody comes back at once.
     gc.freeze()
     gc.set_threshold(100_000, 20, 50)
+    gc.enable()
     async with database_lock(
         config.url, config.node
     ) as lock:  # before the database is changed in any way

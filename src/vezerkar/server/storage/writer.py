@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sqlalchemy import Executable, insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vezerkar.server.storage.file_writes import FileWrites
 from vezerkar.server.storage.leases import Lease
-from vezerkar.server.storage.postgres_writes import PostgresWrites
 from vezerkar.server.storage.schema import MATCHES
+
+if TYPE_CHECKING:
+    from vezerkar.server.storage.postgres_writes import PostgresWrites
 
 ADD_MATCH: Final = insert(MATCHES)  # comes before all that belongs to the match
 Order = tuple[Executable, dict[str, Any]]  # a statement, the same object each time, and its values
@@ -26,6 +28,13 @@ class WriteJob(NamedTuple):
     future: asyncio.Future[None]
 
 
+def _postgres_writes(engine: AsyncEngine) -> PostgresWrites:
+    # Its driver is imported only where it is needed: a server with SQLite starts sooner.
+    from vezerkar.server.storage.postgres_writes import PostgresWrites
+
+    return PostgresWrites(engine)
+
+
 class Writer:
     """Writes what belongs to matches. A job is written whole or not at all."""
 
@@ -33,7 +42,7 @@ class Writer:
         self.jobs: list[WriteJob] = []
         self.task: asyncio.Task[None] | None = None
         postgres = engine.dialect.name == "postgresql"
-        self.database = PostgresWrites(engine) if postgres else FileWrites(engine)
+        self.database = _postgres_writes(engine) if postgres else FileWrites(engine)
 
     async def write(self, orders: Sequence[Order], lease: Lease | None = None) -> None:
         """Returns when the orders are committed; raises what the database said."""
