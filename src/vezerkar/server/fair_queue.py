@@ -40,9 +40,7 @@ class FairQueue:
 
     def __init__(self, workers: int) -> None:
         self.background_limit = max(1, workers - 1)
-        self.expects_more = (
-            False  # a person will soon wait again: nothing is done in the background
-        )
+        self.expects_more = False  # a person will soon wait again: nothing begins behind them
         self.queued: list[Job] = []
         self.running: list[Job] = []
         self._turns = 0
