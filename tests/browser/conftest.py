@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.album import Album
 from tests.browser.player import PATIENCE_S, Player
-from tests.browser.windows import Kind, Windows
+from tests.browser.windows import Kind, Window, Windows
 from tests.needs import browser, need_page
 from tests.server.running_server import LiveServer
 from tests.server.server_process import nursery
@@ -88,7 +88,7 @@ def sit(windows: Windows, served: LiveServer) -> Iterator[Sit]:
     Windows in which nobody looks at pixels stay blank, and their pictures empty, unless a test
     compares what is painted (`windows.py`).
     """
-    opened: list[tuple[Kind, Player]] = []
+    opened: list[tuple[Kind, Window, Player]] = []
 
     def open_window(
         width: int = 1440,
@@ -101,13 +101,13 @@ def sit(windows: Windows, served: LiveServer) -> Iterator[Sit]:
         base_url: str = "",
         **settings: object,
     ) -> Player:
-        kind = Kind(base_url or served.url, language, touch, motion, sharp, painted)
-        page = windows.open(kind, width, height)
-        player = Player(page, served, ALL_BY_HAND | settings, language)
-        opened.append((kind, player))
+        kind = Kind(base_url or served.url, touch, motion, sharp)
+        window = windows.open(kind, width, height, language, painted)
+        player = Player(window.page, served, ALL_BY_HAND | settings, language)
+        opened.append((kind, window, player))
         return player
 
     yield open_window
-    for kind, player in opened:
+    for kind, window, player in opened:
         player.stop_listening()
-        windows.put_away(kind, player.page)
+        windows.put_away(kind, window)

@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page
 
+LOCALES = {"en": "en-GB", "hu": "hu-HU"}
 KEPT_WINDOWS = 2  # of a kind: two people meet in many tests, more in few
 EMPTY_PAGE = "/healthz"  # of the server itself: other empty pages have other storage
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
@@ -25,8 +26,11 @@ BLANK = """{
   blank.replaceSync('html { opacity: 0 !important }');
   document.adoptedStyleSheets = [blank];
 }"""
+PAINTED = "tests.painted"  # stored in windows whose test compares what is painted
 # The map, a piece, a name: the page goes the same way to each, and nothing is painted on it.
-UNPAINTED = """{
+UNPAINTED = (
+    f"if (self.origin === 'null' || !localStorage.getItem('{PAINTED}'))"
+    """{
   const PICTURE = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const dots = Uint8Array.from(atob(PICTURE), (letter) => letter.charCodeAt(0));
   const empty = new Blob([dots], { type: 'image/gif' });
@@ -38,6 +42,7 @@ UNPAINTED = """{
     'stroke', 'strokeText'];
   for (const name of strokes) CanvasRenderingContext2D.prototype[name] = () => undefined;
 }"""
+)
 AS_SEEN = """async (argument) => {
   const blank = document.adoptedStyleSheets;
   document.adoptedStyleSheets = [];
@@ -51,14 +56,12 @@ AS_SEEN = """async (argument) => {
 
 
 class Kind(NamedTuple):
-    """What cannot be changed once a window is open; its size can."""
+    """What cannot be changed once a window is open; its size and its language can."""
 
     base_url: str
-    language: str
     touch: bool
     motion: bool
     sharp: bool
-    painted: bool
 
     @property
     def blank(self) -> bool:
@@ -68,15 +71,31 @@ class Kind(NamedTuple):
     def open(self, browser: Browser) -> BrowserContext:
         context = browser.new_context(
             base_url=self.base_url,
-            locale="hu-HU" if self.language == "hu" else "en-GB",
             has_touch=self.touch,
             is_mobile=self.touch,
             device_scale_factor=1 if self.sharp or self.touch else 0.5,
             reduced_motion="no-preference" if self.motion else "reduce",
         )
         if self.blank:
-            context.add_init_script(BLANK if self.painted else BLANK + UNPAINTED)
+            context.add_init_script(BLANK + UNPAINTED)
         return context
+
+
+class Window:
+    """A page, and the line over which the browser is told what language its person reads."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.line: CDPSession = page.context.new_cdp_session(page)
+        self.agent: str = page.evaluate("navigator.userAgent")
+        self.language = ""
+
+    def speak(self, language: str) -> None:
+        if self.language != language:
+            agent = {"userAgent": self.agent, "acceptLanguage": LOCALES[language]}
+            self.line.send("Emulation.setUserAgentOverride", agent)
+            self.line.send("Emulation.setLocaleOverride", {"locale": LOCALES[language]})
+            self.language = language
 
 
 class Windows:
@@ -85,32 +104,39 @@ class Windows:
     def __init__(self, browser: Browser, base_url: str) -> None:
         self.browser = browser
         self.base_url = base_url
-        self.waiting: defaultdict[Kind, list[Page]] = defaultdict(list)
+        self.waiting: defaultdict[Kind, list[Window]] = defaultdict(list)
 
-    def open(self, kind: Kind, width: int, height: int) -> Page:
+    def open(self, kind: Kind, width: int, height: int, language: str, painted: bool) -> Window:
         """A window without cookies, storage and history of a table."""
         waiting = self.waiting[kind]
-        page = waiting.pop() if waiting else kind.open(self.browser).new_page()
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto(EMPTY_PAGE)
-        return page
+        window = waiting.pop() if waiting else self.new(kind)
+        window.page.set_viewport_size({"width": width, "height": height})
+        window.speak(language)
+        if painted:
+            window.page.evaluate("(name) => localStorage.setItem(name, 'yes')", PAINTED)
+        return window
 
-    def put_away(self, kind: Kind, page: Page) -> None:
+    def new(self, kind: Kind) -> Window:
+        page = kind.open(self.browser).new_page()
+        page.goto(EMPTY_PAGE)
+        return Window(page)
+
+    def put_away(self, kind: Kind, window: Window) -> None:
         """Close a window, or empty it for the next test.
 
         Where a test looks at motion, at true pixels or at a server of its own, it may have changed
         more than can be undone here.
         """
         plain = kind.base_url == self.base_url and kind.blank
-        if not (plain and len(self.waiting[kind]) < KEPT_WINDOWS and empty(page)):
-            page.context.close()
+        if not (plain and len(self.waiting[kind]) < KEPT_WINDOWS and empty(window.page)):
+            window.page.context.close()
             return
-        self.waiting[kind].append(page)
+        self.waiting[kind].append(window)
 
     def close(self) -> None:
-        for pages in self.waiting.values():
-            for page in pages:
-                page.context.close()
+        for windows in self.waiting.values():
+            for window in windows:
+                window.page.context.close()
 
 
 def empty(page: Page) -> bool:
