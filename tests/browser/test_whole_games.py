@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
+from tests.browser.moments import lay_position
 from tests.browser.player import Player
+from tests.browser.test_board_size import measure
 from tests.browser.test_two import assert_no_card
 from tests.browser.ways import Rule, Way, by_keys, by_list, by_mouse, check_lit
 from vezerkar import HOME
@@ -67,7 +69,16 @@ IN_TWO_BROWSERS = {  # Memoir '44 is played so in test_two.py
         haste=0.9,
     ),
 }
-LONG = ("panzer", "panzer alone", "hungary")
+STEADY = ("crescent", "hungary")  # whose boards are measured at each decision
+LONG = ("quartermaster", "panzer", "panzer alone", "hungary")
+# The turn of Italy in the last round: after that of the United States the war is over.
+LAST_ROUND = """
+game = "quartermaster"
+scenario = "world-war"
+round = 20
+active = "italy"
+stack = ["turn supply", "play"]
+"""
 WAYS: dict[str, Way] = {"keys": by_keys, "list": by_list}
 
 
@@ -81,7 +92,8 @@ def play(
     player: Player, battle: Battle, way: Way, look: bool = False, most: int = MAX_DECISIONS
 ) -> int:
     """Until the battle is over or so many decisions were taken; returns how many they were."""
-    rule = battle.rule
+    rule, sizes = battle.rule, dict[str, str]()
+    steady = look and battle.game in STEADY
     for decisions in range(most):
         player.until_asked()
         if player.told.over:
@@ -91,10 +103,14 @@ def play(
             continue
         if look:
             check_lit(player)
+        if steady:
+            measure(player, sizes)
         actions = list(player.told.actions)
         if not actions:
             continue  # what was asked has been settled while the page was looked at
         way(player, rule.choose(actions))
+        if steady:
+            measure(player, sizes, shown=False)  # also while the others think
         assert player.errors == []
     assert most < MAX_DECISIONS, "the battle does not end"
     return most
@@ -122,18 +138,29 @@ def is_over(player: Player, game: str) -> None:
     [pytest.param(name, marks=pytest.mark.soak) if name in LONG else name for name in BATTLES],
 )
 def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
-    """At every decision exactly what can be chosen is lit, and every action can be clicked."""
+    """At every decision exactly what can be chosen is lit, and every action can be clicked.
+
+    Nothing that is asked or shown makes the board larger or smaller.
+    """
     battle = BATTLES[name]
     player = begin(sit, battle)
     assert play(player, battle, by_mouse, look=True) > 15
     is_over(player, battle.game)
 
 
-@pytest.mark.parametrize("name", ["panzer alone", "hungary"])
+@pytest.mark.parametrize("name", ["quartermaster", "panzer alone", "hungary"])
 def test_points_2_and_4_in_the_first_turns(name: str, sit: Sit) -> None:
     """Where a whole battle is too long for every change."""
     battle = BATTLES[name]
     assert play(begin(sit, battle), battle, by_mouse, look=True, most=24) == 24
+
+
+def test_points_2_and_4_in_the_last_round(sit: Sit) -> None:
+    """And how such a battle ends by itself: after all of its rounds."""
+    player = sit(*ROOM, forced=False)
+    lay_position(player, LAST_ROUND)
+    assert play(player, BATTLES["quartermaster"], by_mouse, look=True) > 2
+    is_over(player, "quartermaster")
 
 
 @pytest.mark.soak
