@@ -31,13 +31,17 @@ def wanted_anchors(actions: list[Json]) -> set[str]:
         path.append(nexts.pop())
 
 
-def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> None:
-    """At every decision the prompt is a sentence, and exactly what can be chosen is lit."""
+def test_by_mouse_points_3_and_4_prompts_and_lit_anchors_and_point_14(sit: Sit) -> None:
+    """At every decision of a random game the prompt is a sentence, and what can be chosen is lit.
+
+    With reduced motion nothing moves after it. In battles of other games test_whole_games.py asks
+    what is lit, and plays them to their ends.
+    """
     player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
     player.until(lambda: " " in player.prompt, "the words of the game")  # they come after the board
     random, decisions = Random(11), 0
-    while decisions < 14:
+    while decisions < FEW_DECISIONS:
         player.until_asked()
         if player.told.over:
             break
@@ -52,8 +56,23 @@ def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> No
             check_sentence(player.prompt, 80)
             use(player, "en")
         play_step(player, random)
+        assert player.page.evaluate(RUNNING) == 0
     assert decisions > 12
-    assert player.errors == []
+    assert sum(bool(line.get("barrier")) for line in player.told.log.values()) > 1, "dice or cards"
+    came_so_far(player, FEW_DECISIONS)
+
+
+def test_point_14_with_motion_something_moves(sit: Sit) -> None:
+    """So the test above sees what moves."""
+    moving = sit(motion=True)
+    moving.lay(axis="sergeant", allies="me")
+    seen = 0
+    for _ in range(12):
+        play_on(moving, Random(14), 1)
+        seen += moving.page.evaluate(RUNNING)
+        if seen:
+            break
+    assert seen > 0
 
 
 def play_step(player: Player, random: Random) -> None:
@@ -245,24 +264,3 @@ def test_point_9_replay_to_the_start_and_back_gives_the_live_scene(sit: Sit) -> 
     player.key("End")
     assert not difference(live, player.quiet_scene())
     assert player.errors == []
-
-
-def test_by_mouse_and_point_14_reduced_motion_leaves_nothing_moving(sit: Sit) -> None:
-    player = sit()
-    player.lay(axis="sergeant", allies="me")
-    random, rolled = Random(14), 0
-    for _ in range(FEW_DECISIONS):
-        play_on(player, random, 1)
-        assert player.page.evaluate(RUNNING) == 0
-        rolled = sum(bool(line.get("barrier")) for line in player.told.log.values())
-    assert rolled > 1
-    came_so_far(player, FEW_DECISIONS)
-    moving = sit(motion=True)
-    moving.lay(axis="sergeant", allies="me")
-    seen = 0
-    for _ in range(12):
-        play_on(moving, Random(14), 1)
-        seen += moving.page.evaluate(RUNNING)
-        if seen:
-            break
-    assert seen > 0, "with motion the same test sees it"

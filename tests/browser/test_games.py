@@ -65,7 +65,7 @@ def came_so_far(player: Player, decisions: int) -> None:
 
 @pytest.mark.soak
 def test_by_mouse(sit: Sit) -> None:
-    """Its first steps are taken in test_acceptance.py, which looks for motion meanwhile."""
+    """Its first steps are taken in test_acceptance.py, which looks at more meanwhile."""
     player = sit()
     player.lay(axis="sergeant", allies="me")
     play_on(player, Random(36))
