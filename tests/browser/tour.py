@@ -87,8 +87,11 @@ def walk(player: Player, path: str) -> None:
     player.page.wait_for_function(OTHER, arg=old)
 
 
-def tour(player: Player) -> Iterator[str]:
-    """Shows one screen after the other and says which one it is."""
+def tour(player: Player, before: bool = True) -> Iterator[str]:
+    """Shows one screen after the other and says which one it is.
+
+    What comes before a battle is left out where test_briefing.py shows it, in the same size.
+    """
     page = player.page
     page.goto("/")
     expect(page.locator(".tile .preview > *").first).to_be_visible()
@@ -100,16 +103,8 @@ def tour(player: Player) -> Iterator[str]:
     walk(player, "/battles/memoir")
     expect(page.locator("main .preview > *").first).to_be_visible()
     yield "battles"
-    walk(player, "/play/memoir")
-    expect(page.locator("main .map image").first).to_be_attached()
-    yield "briefing"
-    walk(player, "/how-to/memoir")
-    expect(page.locator("main .map image").first).to_be_attached()
-    yield "how-to"
-    walk(player, "/rules/memoir")
-    expect(page.locator("main")).to_contain_text("M44-")
-    expect(page.locator("main .summary li").first).to_be_visible()
-    yield "rules"
+    if before:
+        yield from before_a_battle(player)
     walk(player, "/settings")
     expect(page.locator("main select").first).to_be_visible()
     yield "settings"
@@ -129,6 +124,20 @@ def tour(player: Player) -> Iterator[str]:
     player.lay(axis="me", allies="me")
     expect(page.locator("main.curtain")).to_be_visible()
     yield "curtain"
+
+
+def before_a_battle(player: Player) -> Iterator[str]:
+    page = player.page
+    walk(player, "/play/memoir")
+    expect(page.locator("main .map image").first).to_be_attached()
+    yield "briefing"
+    walk(player, "/how-to/memoir")
+    expect(page.locator("main .map image").first).to_be_attached()
+    yield "how-to"
+    walk(player, "/rules/memoir")
+    expect(page.locator("main")).to_contain_text("M44-")
+    expect(page.locator("main .summary li").first).to_be_visible()
+    yield "rules"
 
 
 def the_table(player: Player) -> Iterator[str]:
