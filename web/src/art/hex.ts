@@ -42,13 +42,18 @@ export function hexSide(a: Pt, b: Pt, R: number): [Pt, Pt] {
   ];
 }
 
-const keyOf = (p: Pt): string => `${Math.round(p[0])},${Math.round(p[1])}`;
+const ROW = 1 << 20;
+const keyOf = (p: Pt): number => Math.round(p[0]) * ROW + Math.round(p[1]);
 
 /** Joins loose sides (rivers, coasts, borders) into long lines for spline(); forks end a line. */
 export function chain(sides: [Pt, Pt][]): Pt[][] {
-  const meeting = new Map<string, number[]>();
+  const meeting = new Map<number, number[]>();
   sides.forEach((side, i) =>
-    side.forEach((p) => meeting.set(keyOf(p), [...(meeting.get(keyOf(p)) ?? []), i])),
+    side.forEach((p) => {
+      const here = meeting.get(keyOf(p));
+      if (here) here.push(i);
+      else meeting.set(keyOf(p), [i]);
+    }),
   );
   const used = new Set<number>();
   const lines: Pt[][] = [];
