@@ -189,15 +189,17 @@ PILE = {"DE-1PZ": "1724", "DE-15": "1724", "SU-30": "1722", "DE-HQ6": "1726"}
 
 
 @LANGUAGES
-def test_undo_and_the_question_stay_where_they_are(
+def test_undo_and_the_question_stay_where_they_are_and_the_stack_closes(
     language: str, sit: Sit, pictures: Album
 ) -> None:
     player = sit(*LAPTOP, language, sharp=pictures.wanted)
     lay(player, Table(units=PILE, phase="axis-movement"))
     page = player.page
     before = left_edge(player, QUESTION)
+    a_unit_is_told_before_its_ground(player, pictures)
     player.click(of(player, "unit:DE-1PZ"))  # its stack opens
     player.acted(page.locator(".fan [data-anchor='unit:DE-1PZ']").click)
+    expect(page.locator(".fan")).to_have_count(0)
     expect(page.locator(UNDO)).to_be_visible()
     pictures.take(page, f"hungary-undo-{language}")
     undo = left_edge(player, UNDO)
@@ -210,16 +212,6 @@ def test_undo_and_the_question_stay_where_they_are(
 
 def of(player: Player, anchor: str) -> Mark:
     return next(mark for mark in player.look().rings if anchor in mark.anchors)
-
-
-def test_a_fan_closes_when_something_of_it_was_chosen(sit: Sit) -> None:
-    player = sit(*LAPTOP)
-    lay(player, Table(units=PILE, phase="axis-movement"))
-    page = player.page
-    player.click(of(player, "unit:DE-1PZ"))
-    chosen = page.locator(".fan [data-anchor='unit:DE-15']")
-    player.acted(chosen.click)
-    expect(page.locator(".fan")).to_have_count(0)
 
 
 def test_a_folded_strip_shows_that_something_in_it_can_be_chosen(sit: Sit, pictures: Album) -> None:
@@ -257,9 +249,7 @@ def test_the_sector_of_an_air_battle_is_drawn(sit: Sit, pictures: Album) -> None
     pictures.take(page, "hungary-recall")
 
 
-def test_a_unit_is_told_before_its_ground(sit: Sit, pictures: Album) -> None:
-    player = sit(*LAPTOP, sharp=pictures.wanted)
-    lay(player, Table(units=PILE, phase="axis-movement"))
+def a_unit_is_told_before_its_ground(player: Player, pictures: Album) -> None:
     mark = of(player, "unit:DE-HQ6")
     player.page.mouse.move(mark.x, mark.y)
     inside = player.page.locator(".side .paper .inside")
