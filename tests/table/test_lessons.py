@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game, game_ids
 from vezerkar.files.ledger import LANGUAGES
 from vezerkar.records.lesson import Lesson, LessonGoal, lesson_numbers, load_lesson, read_lesson
@@ -134,3 +135,21 @@ def test_a_faulty_lesson_is_one_clear_line(tmp_path: Path) -> None:
         list(rehearse(FIRST, read_lesson(path, FIRST)))
     with pytest.raises(DataError, match="there is no lesson 99 of memoir"):
         load_lesson(FIRST, 99)
+
+
+def dice_of(game: Game, number: int) -> list[int]:
+    lesson = load_lesson(game, number)
+    match = lesson_match(game, lesson)
+    (learner,) = match.seats.people()
+    seat = match.seats.ids[learner]
+    steps = rehearse(game, lesson)
+    done = [match.apply(seat, match.ply_of(learner), step.action) for step in steps]
+    return [die for entry in done for die in entry.drawn]
+
+
+def test_not_every_lesson_of_a_game_throws_the_same_die() -> None:
+    """Whoever sees the same face in every fight does not believe in the die."""
+    game = find_game("hungary")
+    fought = [dice for number in lesson_numbers(game) if (dice := dice_of(game, number))]
+    assert len(fought) > 1
+    assert len({dice[0] for dice in fought}) == len(fought)

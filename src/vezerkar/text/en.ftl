@@ -609,6 +609,7 @@ page-legend-attack = Can be attacked.
 page-legend-retreat = Can fall back there.
 page-legend-place = Something can be put there.
 page-legend-swap = The two change places.
+page-legend-unfed = Whoever goes there, or stands there, has no supply line: out of supply when the turn ends.
 page-legend-stop = Whoever goes there has to stop.
 page-legend-no-battle = Whoever goes there cannot battle any more.
 page-percent-range = { $low }–{ $high }%

@@ -552,6 +552,7 @@ page-legend-attack = Meg lehet támadni.
 page-legend-retreat = Oda lehet visszavonulni.
 page-legend-place = Oda lehet tenni valamit.
 page-legend-swap = A kettő helyet cserél.
+page-legend-unfed = Aki odamegy vagy ott áll, annak nincs utánpótlási vonala: a kör végén utánpótlás nélkül marad.
 page-legend-stop = Aki odamegy, annak meg kell állnia.
 page-legend-no-battle = Aki odamegy, már nem harcolhat.
 page-percent-range = { $low }–{ $high }%

@@ -14,7 +14,7 @@ from tests.games.hungary.test_replacements import replacement_step
 from tests.games.hungary.test_trucks import truck_battle
 from vezerkar.core.kernel import Event, verb_of
 from vezerkar.files.ledger import Language
-from vezerkar.games.hungary.events import E_ADVANCED, E_ATTACKED, E_ROLLED
+from vezerkar.games.hungary.events import E_ADVANCED, E_ANNOUNCED, E_ATTACKED, E_ROLLED
 from vezerkar.games.hungary.terms import V_PICK
 from vezerkar.games.hungary.view.log import story
 from vezerkar.scene.scene import ActionView, Message, Scene
@@ -73,6 +73,45 @@ def test_a_blitz_attack_is_a_button_with_its_odds() -> None:
     column = blitz.text.args["column"]
     assert ":" in str(column)
     assert f"badge-{column}" in blitz.marks
+
+
+def test_a_unit_that_can_only_make_a_blitz_attack_can_be_put_down() -> None:
+    """Nothing has been done by taking it up: it is held as every other unit is."""
+    units = {"DE-1PZ": "1723", "DE-HQ6": "1726"} | {
+        "SU-30": "1722",
+        "SU-27G": "1724",
+        "SU-67": "1823",
+        "SU-49": "1822",
+        "SU-75": "1623",
+        "SU-31G": "1622",
+    }
+    table = Table(units=units, phase="axis-movement")
+    table.do("pick DE-1PZ")
+    prompt = seen(table, "axis").prompt
+    assert (prompt.text.key, prompt.kind) == ("ask-group-stuck", "aim")
+    assert prompt.anchors == ("unit:DE-1PZ",)
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_what_was_announced_is_announced_again_only_on_purpose(language: Language) -> None:
+    more = {"DE-13PZ": "1721", "DE-24PZ": "1424", "SU-27G": "1423"}
+    table = Table(units=WEDGE | more, phase="axis-combat")
+    first = table.s.clone()
+    table.do("announce 1722")
+    (again,) = [one for one in shown(seen(table, "axis"), "announce") if "again" in one.marks]
+    assert "aside" in again.marks, "a click on the hex takes the attack back"
+    lines = [story(s, [Event(E_ANNOUNCED, [again_at(table)], 0)])[0] for s in (first, table.s)]
+    assert lines[0].args["why"] == "first"
+    assert lines[1].args["why"] == "again"
+    assert said(lines[0], language) != said(lines[1], language)
+    table.do("announce 1722")
+    scene = seen(table, "axis")
+    assert shown(scene, "done")[0].text.args["number"] == 2
+    assert planned(scene, "plan-step-announce")["number2"] == 2
+
+
+def again_at(table: Table) -> int:
+    return table.s.announced[0]
 
 
 def test_the_odds_stand_on_what_can_be_attacked_and_the_button_counts_what_was_announced() -> None:
@@ -458,7 +497,7 @@ def test_what_each_number_of_trucks_buys_stands_beside_it_and_more_questions_are
         sheet = sheet_of(table, view.action)
         assert view.text.args["number2"] == round(100 * sheet.results["hex-empty"])
         assert "odds" in view.marks
-    assert "if the enemy adds nothing" in said(scene.prompt.text)
+    assert "you destroy the defenders if the enemy adds nothing" in said(scene.prompt.text)
     enemy = planned(scene, "plan-step-bid")
     assert (enemy["number"], enemy["number2"]) == (0, 0)
     assert all(len(said(view.text)) < 20 for view in bids)  # six of them are two rows

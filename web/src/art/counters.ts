@@ -66,15 +66,17 @@ function symbol(c: Counter): string {
 
 function texts(c: Counter): string {
   const height = c.values.length > 6 ? 13.6 : c.values.length > 5 ? 15.6 : 17.5;
+  const narrow = c.values.length > 7 ? ' textLength="41" lengthAdjust="spacingAndGlyphs"' : '';
   return (
     `<text x="${S - 3}" y="-15.6" text-anchor="end" font-size="10.5" font-weight="700" fill="${c.ink}" letter-spacing=".5">${c.size}</text>` +
     `<text x="${-S + 11}" y="-15.6" font-size="11.5" font-weight="700" fill="${c.ink}">${c.name}</text>` +
-    `<text x="4.4" y="22" text-anchor="middle" font-size="${height}" font-weight="700" fill="${c.ink}">${c.values}</text>` +
+    `<text x="4.4" y="22" text-anchor="middle" font-size="${height}" font-weight="700" fill="${c.ink}"${narrow}>${c.values}</text>` +
     `<text transform="translate(${-S + 6.9} 0) rotate(-90)" text-anchor="middle" font-size="8.4" font-weight="700" fill="#fff" letter-spacing=".8">${c.code}</text>`
   );
 }
 
-const DONE = `<path d="M${S} ${S - 13}V${S - 4.5}q0 4.5 -4.5 4.5H${S - 13}z" fill="#1b150c"/><path d="M${S - 7.5} ${S - 3.6}l2 1.8 3.4 -4" stroke="#fff" stroke-width="1.5" fill="none"/>`;
+/** In the corner where no number stands. */
+const DONE = `<path d="M${-S} ${-S + 14}V${-S + 4.5}q0 -4.5 4.5 -4.5H${-S + 14}z" fill="#1b150c"/><path d="M${-S + 1.8} ${-S + 5}l2.2 2.2 4 -4.6" stroke="#fff" stroke-width="1.6" fill="none"/>`;
 const OUT_OF_SUPPLY = `<g transform="translate(${S - 1} 0)"><circle r="8.5" fill="#f0a030" stroke="#fff" stroke-width="1.8"/><path d="M-3.6 2.6v-3.4l1.6 -2h4l1.6 2v3.4zM-4.6 -4.6l9.2 9.2" fill="none" stroke="#1d1202" stroke-width="1.5"/></g>`;
 
 /** A counter on a small map: ground, code, and the shape of its side (round or cut corners). */

@@ -137,7 +137,9 @@ export class BoardPointer {
   }
 
   leave(event: PointerEvent): void {
-    if (event.pointerType !== 'touch') this.hover(null);
+    if (event.pointerType === 'touch') return;
+    this.hover(null);
+    if (!this.piles.keyed) this.piles.hover(null, lazy.fan); // no stack lies over what is pointed at now
   }
 
   hover(anchor: string | null): void {

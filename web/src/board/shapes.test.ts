@@ -173,6 +173,12 @@ describe('pieces', () => {
     const { token, x, y } = marker(['under-attack']);
     expect([token.id, x, y]).toEqual(['m', place.x, place.y]);
     expect(marker([]).x).not.toBe(place.x);
+    const above = placeTokens(
+      [...scene.tokens, { id: 'm', kind: 'm', space: place.space.id, layer: 'marker' } as Token],
+      layout,
+      { ...ways, numbered: true },
+    ).at(-1)!;
+    expect(above.y).toBeLessThan(place.y); // numbers along the lower edge are never covered
   });
 });
 

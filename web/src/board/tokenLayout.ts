@@ -24,16 +24,19 @@ interface Ways {
   held: Map<string, Pt>;
   lifted: Set<string>;
   labelled: boolean;
+  /** The numbers of a unit stand along its lower edge. */
+  numbered?: boolean;
 }
 
 /** It is about the whole place: its frame stands around the units. */
 const frames = (token: Token): boolean => !!token.marks?.includes('under-attack');
 
-/** Pieces are below, units above them; a marker under a unit moves to the corner. */
+/** Pieces are below, units above them; a marker under a unit moves to a corner
+ * where it covers no number. */
 export function placeTokens(
   tokens: Token[],
   layout: Layout,
-  { held, lifted, labelled }: Ways,
+  { held, lifted, labelled, numbered = false }: Ways,
 ): PlacedToken[] {
   const found: PlacedToken[] = [];
   const units = new Map<string, Token[]>();
@@ -58,8 +61,9 @@ export function placeTokens(
     } else if (layer === 'marker' && there.length) {
       stood.order = 3e5 + stood.y;
       if (!frames(token)) {
-        stood.x -= 24;
-        stood.y += 19;
+        const [dx, dy] = numbered ? piled(there.length - 1) : [0, 0];
+        stood.x += numbered ? 27 + dx : -24;
+        stood.y += numbered ? dy - 22 : 19;
         stood.scale = 0.68;
       }
     }

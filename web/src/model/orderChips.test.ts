@@ -43,6 +43,11 @@ describe('orders on pieces', () => {
     const others = { ...scene, agenda: [item(['army:pike'])] } as unknown as Live;
     expect(chipsOf(others).get('t1')).toEqual({ number: 0, state: 'past', holds: true });
   });
+  it('are not on a unit that the advice is about', () => {
+    const advice = { ...item(['unit:g1']), side: 'axis' };
+    expect(chipsOf({ agenda: [advice], side: 'axis' } as unknown as Live).size).toBe(0);
+    expect(chipsOf({ agenda: [advice], side: 'soviet' } as unknown as Live).has('g1')).toBe(true);
+  });
   it('are those of the army card that commands a piece', () => {
     expect(armyOf(live([]), 't2')?.anchor).toBe('army:foot');
     expect(armyOf(live([]), 'g1')).toBeUndefined();

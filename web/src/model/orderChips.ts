@@ -18,11 +18,15 @@ export const armyOf = (live: Live, piece: string): Pad | undefined =>
 
 const RANK = { now: 0, next: 1, past: 2 };
 
+/** Whether the items are orders: what the own side could do has no order, and its rows no numbers. */
+const ordered = ({ agenda = [], side, mats }: Live): boolean =>
+  !!mats?.length || agenda.some((item) => item.state || item.side !== side);
+
 /** The chip of each piece: its current item, else its next one, else its last one. */
 export function chipsOf(live: Live): Map<string, Chip> {
   const pads = new Map(allPads(live).map((pad) => [pad.anchor, pad.pieces ?? []]));
   const found = new Map<string, Chip>();
-  (live.agenda ?? []).forEach((item, i) => {
+  (ordered(live) ? (live.agenda ?? []) : []).forEach((item, i) => {
     const chip: Chip = { number: i + 1, state: item.state ?? 'next' };
     const [first] = item.anchors ?? []; // the first acts on the others
     const pieces =

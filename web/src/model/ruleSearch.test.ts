@@ -22,6 +22,12 @@ describe('searching the rules', () => {
     expect(searched(rules, 'erdo megallit').map((r) => r.id)).toEqual(['X-10']));
   it('puts the rule of an id first', () =>
     expect(searched([rules[2], rules[1], rules[0]], 'x-1')[0].id).toBe('X-1'));
+  it('puts what is called so before what only mentions it', () => {
+    const zones = { ...rule('X-3', 'Megállítanak.'), section: 'Ellenőrzési zónák' };
+    expect(searched([rule('X-0', 'EZ = ellenőrzési zóna'), zones], 'ellenorzesi zona')[0].id).toBe(
+      'X-3',
+    );
+  });
   it('finds everything for an empty search', () => expect(searched(rules, '  ')).toHaveLength(3));
   it('writes without accents', () => expect(plain('ŐŰ')).toBe('ou'));
 });

@@ -87,7 +87,7 @@ const SWORDS =
   ['#fff6da" stroke-width="12', '#c8410b" stroke-width="7']
     .map((line) => `<polygon points="${points(corners(37, true))}" fill="none" stroke="${line}"/>`)
     .join('') +
-  '<g transform="translate(-24 20) scale(1.35)"><circle r="13" fill="#c8410b" stroke="#fff6da" stroke-width="2"/><path d="M-7 7L7 -7M3 -7H7V-3M7 7L-7 -7M-3 -7H-7V-3M-8 3L-3 8M8 3L3 8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></g>';
+  '<g transform="translate(-31 -15)"><circle r="13" fill="#c8410b" stroke="#fff6da" stroke-width="2"/><path d="M-7 7L7 -7M3 -7H7V-3M7 7L-7 -7M-3 -7H-7V-3M-8 3L-3 8M8 3L3 8" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></g>';
 
 /** The odds of what was announced, where those of what could be stand. */
 const oddsOf = (odds: string): string =>

@@ -33,10 +33,10 @@ event-recall-roll = Recall roll for { NAME($unit) }: { $number } + { $number2 }.
     [home] It flies home.
    *[stays] That is less than { $number3 }: it stays.
 }
-event-air-fire = { NAME($unit) } fired at { NAME($unit2) }, dice: { $number }. { $number2 ->
-    [0] It missed.
-    [one] 1 hit.
-   *[other] { $number2 } hits.
+event-air-fire = { NAME($unit) } fired at { NAME($unit2) } and rolled { $number }: { $number2 ->
+    [0] it missed.
+    [one] it scored 1 hit.
+   *[other] it scored { $number2 } hits.
 }
 event-air-lost = { NAME($unit) } lost { $number ->
     [one] 1 step
@@ -48,7 +48,10 @@ event-moved-by-rail = { NAME($unit) } went by rail from { NAME($hex) } to { NAME
 event-moved-doubled = { NAME($unit) } went by operational movement from { NAME($hex) } to { NAME($hex2) }.
 event-drove = A truck of { THE($side) } drove from { NAME($hex) } to { NAME($hex2) }.
 event-blitz = { NAME($unit) } and its group made a Blitz attack on { NAME($hex) }.
-event-announced = An attack on { NAME($hex) } was announced.
+event-announced = { $why ->
+    [again] A second attack on { NAME($hex) }, by other units, was announced.
+   *[first] An attack on { NAME($hex) } was announced.
+}
 event-attacked = { CAP(THE($side)) } attacked { NAME($hex) } with { $number ->
     [one] 1 unit
    *[other] { $number } units
@@ -115,7 +118,7 @@ event-targeted = { NAME($unit) } aimed at { NAME($unit2) }.
 ask-setup = Choose a unit to set up elsewhere, or finish the set-up.
 ask-setup-unit = Choose where { NAME($unit) } starts.
 ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
-ask-trucks = Trucks to hand out: { $number }. Click a headquarters (blue) for each; none can be kept back. Numbers: trucks there.
+ask-trucks = Trucks to hand out: { $number }. Click a headquarters (blue) for each; none can be kept back. The number on each says how many trucks it has.
 ask-barge = A barge brings a truck down the Danube: choose the port where it lands.
 ask-replacements = Replacement points left: { $number }. Give each to a weakened unit on the map, or to a destroyed one in the off-map box (gold frames).
 ask-place = Choose where { NAME($unit) } comes onto the map.
@@ -124,21 +127,21 @@ ask-arrivals = Choose the reinforcement to place next.
 ask-withdrawals = A unit due to withdraw cannot leave: choose another of its kind.
 ask-transfers = Move aircraft to other headquarters, or continue.
 ask-transfers-exchange = { NAME($unit) } has one air unit too many: choose another of its air units to leave it.
-ask-air = Click an aircraft, then its sector: send it where there is fighting. Its numbers: a ten-sided die hits with this or more; what its bombs add.
+ask-air = Click an aircraft, then the sector to fight in. The first number on it is the lowest roll of a ten-sided die that hits; the second is what its bombs add.
 ask-air-sector = Which sector does { NAME($unit) } fly to?
-ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any? With a die of 4 or more, bonus included, it escapes the battle.
+ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any? Whether it gets home before the battle, a die decides.
 ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
 ask-answer = Return fire: choose the target of { NAME($unit) }.
-ask-movement = Who moves next to an enemy to attack? Combat is the next step. { $number ->
-    [0] All units have moved.
-    [one] 1 unit has not moved yet (gold frame).
-   *[other] { $number } units have not moved yet (gold frames).
+ask-movement = { $number ->
+    [0] All units have moved. Combat comes next.
+   *[other] Move whom you want next to an enemy; most can stay where they are. Combat comes next.
 }
 ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
 }
-ask-group-blitz = { NAME($unit) } cannot move on. Attack now (Blitz: one column worse, goes on if it succeeds), or later?
+ask-group-stuck = { NAME($unit) } has nowhere to go: enemy zones of control surround it. Make a Blitz attack (one column worse) on a red hex, or put it down.
+ask-group-blitz = { NAME($unit) } has made its move. Make a Blitz attack at once (one column worse; it moves on after a success), or stay here?
 ask-way = { $number ->
     [one] Choose the empty hex of the enemy that { NAME($unit) } captures on its way (movement points: { $number2 }).
    *[other] Choose the empty hex of the enemy that { NAME($unit) } and its group capture on their way (units: { $number }, movement points: { $number2 }).
@@ -151,7 +154,10 @@ ask-retreat = Choose where { NAME($unit) } retreats.
 ask-evade = Do the partisans in { NAME($hex) } try to evade?
 ask-guns = Choose artillery to fire in the battle for { NAME($hex) }.
 ask-gun-truck = Choose the truck to spend for { NAME($unit) }.
-ask-bid = Battle for { NAME($hex) }: how many trucks do you spend? Odds, and how likely the defenders are destroyed, if the enemy adds nothing.
+ask-bid = Battle for { NAME($hex) }: how many trucks do you spend? Beside each answer: the odds, and how likely { $why ->
+    [attack] you destroy the defenders
+   *[defend] you lose the defenders
+} if the enemy adds nothing.
 ask-spend = Choose the trucks to spend: { $number } to go.
 ask-bombs = Choose aircraft to support the battle for { NAME($hex) }.
 ask-losses = Battle for { NAME($hex) }: choose a unit to lose a step of its strength ({ $number } to go).
@@ -221,9 +227,9 @@ action-join-truck = A truck comes along
 action-move = { NAME($unit) } to { NAME($hex) }
 action-operate-rail = { NAME($unit) } to { NAME($hex) }, by rail
 action-operate-doubled = { NAME($unit) } to { NAME($hex) }, by operational movement: twice as far
-action-route = Capture an empty hex on the way
-action-route-far-rail = By rail, and capture one on the way
-action-route-far-doubled = Twice as far, and capture one on the way
+action-route = Go through an empty enemy hex and capture it
+action-route-far-rail = By rail, through an empty enemy hex that it captures
+action-route-far-doubled = Twice as far, through an empty enemy hex that it captures
 action-over = { NAME($unit) } to { NAME($hex) }, and on from there
 action-drive = Truck to { NAME($hex2) }
 action-blitz = Blitz attack on { NAME($hex) }{ $column ->
@@ -252,7 +258,7 @@ action-ready-air = { $number ->
    *[other] { $number } aircraft stay at base
 }
 action-ready-shortage = Choose the rest automatically
-action-recall = Recall { NAME($unit) }
+action-recall = Recall { NAME($unit) } (gets home on a die of { $number } or more)
 action-target = { NAME($unit) } fires at { NAME($unit2) }
 action-hold-fire = { NAME($unit) } holds its fire
 action-answer = { NAME($unit) } fires back at { NAME($unit2) }
@@ -292,7 +298,7 @@ action-bid = { $number ->
 action-bomb = { NAME($unit) } supports the battle
 action-lose = { $number ->
     [0] { NAME($unit) } is destroyed
-   *[other] { NAME($unit) } loses a step (then { $number2 }-{ $number3 }-{ $number4 })
+   *[other] { NAME($unit) } loses a step (then { $number2 }‑{ $number3 }‑{ $number4 })
 }{ $why ->
     [then] , and then { NAME($unit2) } loses { $number5 ->
         [one] a step
@@ -452,7 +458,8 @@ mark-half-cost = { $number ->
 mark-stop = must stop: enemy zone of control
 mark-end = this ends the step
 mark-loss = this gives something up
-mark-again = once more
+mark-again = once more, with other units
+mark-aside = only from this list
 mark-back = turns back
 mark-far = only by rail or operational movement
 mark-spare = has to stay: its headquarters has sent out all it may
@@ -465,12 +472,12 @@ mark-place = to be placed here
 mark-oos = out of supply
 mark-unfed = no supply line: out of supply when the turn ends
 mark-moved = moved
-mark-fought = has attacked
+mark-fought = has attacked in this turn
 mark-fired = has fired
 mark-engaged = took part in an air battle
 mark-recalled = recalled
 mark-reduced = reduced
-mark-attacks = attacks
+mark-attacks = takes part in this attack
 mark-under-attack = will be attacked
 mark-cut-off = cut off
 mark-partly = partly supplied
@@ -544,8 +551,24 @@ shift-first-turn = First turn
 shift-vt = Blitz attack
 shift-far-attack = Overextended attackers
 shift-far-defence = Overextended defenders
-bar-losses = Steps lost: attacker { $number }, defender { $number2 }
-bar-cleared = Steps lost: attacker { $number }, defender { $number2 }: destroyed
+bar-losses = The attacker loses { $number ->
+    [0] nothing
+    [one] 1 step
+   *[other] { $number } steps
+}, the defender { $number2 ->
+    [0] nothing
+    [one] 1 step
+   *[other] { $number2 } steps
+}
+bar-cleared = The attacker loses { $number ->
+    [0] nothing
+    [one] 1 step
+   *[other] { $number } steps
+}, the defender { $number2 ->
+    [0] nothing
+    [one] 1 step
+   *[other] { $number2 } steps
+} and is destroyed
 result-hex-empty = The defenders are destroyed
 result-attacker-loses = The attacker loses at least a step
 result-attacker-gone = The attackers are destroyed

@@ -27,9 +27,9 @@ event-recall-roll = Visszahívás, { NAME($unit) }: { $number } + { $number2 }. 
     [home] Hazarepül.
    *[stays] Kevesebb, mint { $number3 }: marad.
 }
-event-air-fire = Légi tűz: { NAME($unit) } → { NAME($unit2) }, dobás: { $number }. { $number2 ->
-    [0] Nem talált.
-   *[other] { $number2 } találat.
+event-air-fire = Légi tűz: { NAME($unit) } → { NAME($unit2) }, dobása { $number }: { $number2 ->
+    [0] nem talált.
+   *[other] { $number2 } találatot ért el.
 }
 event-air-lost = Légi veszteség, { NAME($unit) }: { $number } szakasz.
 event-air-down = Megsemmisült: { NAME($unit) }.
@@ -38,7 +38,10 @@ event-moved-by-rail = Vasúton ment: { NAME($unit) }, { NAME($hex) } → { NAME(
 event-moved-doubled = Hadműveleti mozgással ment: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
 event-drove = { CAP(THE($side)) } kamionja: { NAME($hex) } → { NAME($hex2) }.
 event-blitz = Villámtámadás: { NAME($unit) } és csoportja → { NAME($hex) }.
-event-announced = Bejelentett támadás: { NAME($hex) }.
+event-announced = { $why ->
+    [again] Második bejelentett támadás, más egységekkel: { NAME($hex) }.
+   *[first] Bejelentett támadás: { NAME($hex) }.
+}
 event-attacked = { CAP(THE($side)) } { $number } egységgel támadtak: { NAME($hex) }{ $why ->
     [city] {" "}({ $number2 } pontot érő város)
     [hq] {" "}(itt áll: { NAME($unit) })
@@ -91,20 +94,21 @@ ask-arrivals = Melyik erősítés érkezzen meg most?
 ask-withdrawals = Egy kivonandó egység nem tud elmenni: válassz helyette másikat a fajtájából.
 ask-transfers = Helyezz át repülőket más főhadiszállásra, vagy lépj tovább.
 ask-transfers-exchange = Eggyel több a légi egysége a megengedettnél, melyik menjen el innen? { NAME($unit) }
-ask-air = Kattints egy repülőre, aztán a szektorára: küldd oda, ahol harc lesz. A számai: tízoldalú kockával ennyitől talál, és ennyit ad a bombája.
+ask-air = Kattints egy repülőre, aztán a szektorra, ahol harcoljon. Az első száma: tízoldalú kockával legalább ennyit kell dobnia a találathoz; a második: ennyit ad a bombája.
 ask-air-sector = Melyik szektorba repül? { NAME($unit) }
-ask-recall = { NAME($sector) } szektor: { $number } géped { $number2 } ellen. Visszahívsz valakit? Módosítóval együtt 4-estől megússza a légi csatát.
+ask-recall = { NAME($sector) } szektor: { $number } géped { $number2 } ellen. Visszahívsz valakit? Kocka dönti el, hazaér-e a légi csata előtt.
 ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }
 ask-answer = Kire tüzel vissza? { NAME($unit) }
-ask-movement = Ki mozog most? Támadáshoz állj az ellenség mellé: a harc a következő lépés. { $number ->
-    [0] Minden egység mozgott.
-   *[other] { $number } egység még nem mozgott (arany keret).
+ask-movement = { $number ->
+    [0] Minden egység mozgott. Most a harc következik.
+   *[other] Támadáshoz lépj az ellenség mellé; a legtöbb egység maradhat a helyén. A harc a következő lépés.
 }
 ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
-ask-group-blitz = { NAME($unit) } nem mehet tovább. Támad most (villámtámadás: egy oszloppal rosszabb, siker után továbbmehet), vagy később?
+ask-group-stuck = { NAME($unit) } sehová sem mehet: ellenséges ellenőrzési zónák veszik körül. Villámtámadást indíthat egy piros mezőre (egy oszloppal rosszabb), vagy tedd le.
+ask-group-blitz = { NAME($unit) } lelépte az útját. Indít azonnal villámtámadást (egy oszloppal rosszabb; siker után továbbmehet), vagy itt marad?
 ask-way = { $number ->
     [one] Melyik üres ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Melyik üres ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
@@ -117,7 +121,10 @@ ask-retreat = Hová vonul vissza? { NAME($unit) }
 ask-evade = Megpróbálnak kitérni a partizánok ({ NAME($hex) })?
 ask-guns = Melyik tüzérség tüzel a csatában ({ NAME($hex) })?
 ask-gun-truck = Melyik kamiont használod fel? { NAME($unit) }
-ask-bid = Csata ({ NAME($hex) }): hány kamiont használsz fel? Az arány, és a védők megsemmisülésének esélye, ha az ellenség semmit sem ad hozzá.
+ask-bid = Csata ({ NAME($hex) }): hány kamiont használsz fel? Mellettük az arány, és hogy { $why ->
+    [attack] mekkora eséllyel semmisülnek meg a védők
+   *[defend] mekkora eséllyel veszíted el a védőket
+}, ha az ellenség semmit sem ad hozzá.
 ask-spend = Mely kamionokat használod fel? Még: { $number }.
 ask-bombs = Mely repülők támogatják a csatát ({ NAME($hex) })?
 ask-losses = Csata ({ NAME($hex) }): ki veszít egy szakaszt az erejéből? Még: { $number }.
@@ -187,9 +194,9 @@ action-join-truck = Egy kamion is velük tart
 action-move = { NAME($unit) } → { NAME($hex) }
 action-operate-rail = Vasúton: { NAME($unit) } → { NAME($hex) }
 action-operate-doubled = Hadműveleti mozgással, kétszer olyan messze: { NAME($unit) } → { NAME($hex) }
-action-route = Útközben üres mezőt foglal
-action-route-far-rail = Vasúton, közben mezőt foglal
-action-route-far-doubled = Kétszer olyan messze, közben mezőt foglal
+action-route = Útközben elfoglal egy üres ellenséges mezőt
+action-route-far-rail = Vasúton, útközben elfoglal egy üres ellenséges mezőt
+action-route-far-doubled = Kétszer olyan messze, útközben elfoglal egy üres ellenséges mezőt
 action-over = { NAME($unit) } → { NAME($hex) }, majd tovább
 action-drive = Kamion → { NAME($hex2) }
 action-blitz = Villámtámadás: { NAME($hex) }{ $column ->
@@ -213,7 +220,7 @@ action-ready-air = { $number ->
    *[other] { $number } gép a bázison marad
 }
 action-ready-shortage = A többit válassza ki a gép
-action-recall = Visszahívás: { NAME($unit) }
+action-recall = Visszahívás: { NAME($unit) } (legalább { $number } kell a kockán)
 action-target = { NAME($unit) } tüzel: { NAME($unit2) }
 action-hold-fire = Nem tüzel: { NAME($unit) }
 action-answer = { NAME($unit) } visszatüzel: { NAME($unit2) }
@@ -252,7 +259,7 @@ action-bid = { $number ->
 action-bomb = Támogatja a csatát: { NAME($unit) }
 action-lose = { $number ->
     [0] Megsemmisül: { NAME($unit) }
-   *[other] Egy szakaszt veszít: { NAME($unit) } (utána { $number2 }-{ $number3 }-{ $number4 })
+   *[other] Egy szakaszt veszít: { NAME($unit) } (utána { $number2 }‑{ $number3 }‑{ $number4 })
 }{ $why ->
     [then] , utána { NAME($unit2) } veszít { $number5 } szakaszt
    *[none] {""}
@@ -384,7 +391,8 @@ mark-half-cost = { $number ->
 mark-stop = meg kell állnia: ellenséges ellenőrzési zóna
 mark-end = ezzel véget ér a lépés
 mark-loss = ezzel lemondasz valamiről
-mark-again = még egyszer
+mark-again = még egyszer, más egységekkel
+mark-aside = csak innen választható
 mark-back = visszafordul
 mark-far = csak vasúton vagy hadműveleti mozgással
 mark-spare = marad: a főhadiszállása több gépet nem küldhet ki
@@ -397,12 +405,12 @@ mark-place = ide kerül
 mark-oos = utánpótlás nélkül (OOS)
 mark-unfed = nincs utánpótlási vonala: a forduló végén utánpótlás nélkül marad
 mark-moved = mozgott
-mark-fought = támadott
+mark-fought = ebben a körben már támadott
 mark-fired = tüzelt
 mark-engaged = légi csatában vett részt
 mark-recalled = visszahívták
 mark-reduced = leharcolt
-mark-attacks = támad
+mark-attacks = részt vesz ebben a támadásban
 mark-under-attack = támadás éri majd
 mark-cut-off = elvágva
 mark-partly = részben ellátva
@@ -476,8 +484,20 @@ shift-first-turn = Első forduló
 shift-vt = Villámtámadás
 shift-far-attack = Túl messzire jutott támadók
 shift-far-defence = Túl messzire jutott védők
-bar-losses = Szakaszveszteség: támadó { $number }, védő { $number2 }
-bar-cleared = Szakaszveszteség: támadó { $number }, védő { $number2 }: megsemmisül
+bar-losses = A támadó { $number ->
+    [0] semmit
+   *[other] { $number } szakaszt
+} veszít, a védő { $number2 ->
+    [0] semmit
+   *[other] { $number2 } szakaszt
+}
+bar-cleared = A támadó { $number ->
+    [0] semmit
+   *[other] { $number } szakaszt
+} veszít, a védő { $number2 ->
+    [0] semmit
+   *[other] { $number2 } szakaszt
+}, és megsemmisül
 result-hex-empty = A védők megsemmisülnek
 result-attacker-loses = A támadó legalább egy szakaszt veszít
 result-attacker-gone = A támadók megsemmisülnek

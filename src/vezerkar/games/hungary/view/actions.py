@@ -223,7 +223,12 @@ class Describer:
             target = f"hex:{hexes[s.battle[terms.B_TARGET]]}"
             return {"hex": target, **self._attack_told(action)}
         if verb == terms.V_BID:
-            return {"column": self._column(action) or NO_COLUMN, "number2": self._doom(action)}
+            return {
+                "column": self._column(action) or NO_COLUMN,
+                "number2": self._doom(action),
+            }
+        if verb == terms.V_RECALL:
+            return {"number": max(1, s.board.recall_success - s.board.unit_recall[a_of(action)])}
         if verb in TOLD_COLUMN:
             return self._attack_told(action)
         return {}
@@ -325,7 +330,7 @@ class Describer:
         if verb == terms.V_RECALL:
             marks.append("back")
         if verb == terms.V_ANNOUNCE and a_of(action) in self.s.announced:
-            marks.append("again")
+            marks += ["again", "aside"]  # a click on what was announced takes it back
         if verb in AIMED and (column := self._column(action)):
             marks.append(f"badge-{column}")
         return tuple(marks)

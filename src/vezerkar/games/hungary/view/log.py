@@ -8,6 +8,7 @@ from vezerkar.core.kernel import Event
 from vezerkar.games.hungary.events import (
     E_ADVANCED,
     E_AIR_FIRE,
+    E_ANNOUNCED,
     E_ATTACKED,
     E_MOVED,
     E_PHASE,
@@ -52,6 +53,8 @@ def story(before: Campaign, events: Sequence[Event]) -> list[Message]:
             args |= _recalled(before, event.args)
         elif event.kind == E_PHASE:
             args |= _whose(event.args[0])
+        elif event.kind == E_ANNOUNCED:
+            args["why"] = "again" if event.args[0] in before.announced else "first"
         if event.kind == E_MOVED and went_far(before, event.args[2]):
             doubled = before.active == SOVIET
             key, rules = ("moved-doubled", DOUBLED) if doubled else ("moved-by-rail", BY_RAIL)

@@ -39,11 +39,11 @@ def plan(s: Campaign, seat: int) -> tuple[Item, ...]:
     return _last_plan(s.board).get(
         made_from,
         lambda: (
-            *truck_lines(s, side, moving=True),
-            *_goal(s, side),
             *_cities(s, side),
             *_hungry(s, side),
             *_at_risk(s, side),
+            *_goal(s, side),
+            *truck_lines(s, side, moving=True),
         ),
     )
 

@@ -11,13 +11,15 @@ from vezerkar.games.hungary.hidden import secret_phase
 from vezerkar.games.hungary.phases.air import next_shooter
 from vezerkar.games.hungary.phases.arrivals import F_CROWDED_HQ
 from vezerkar.games.hungary.phases.logistics import F_TRUCKS_LEFT, ORDER_TRUCKS
-from vezerkar.games.hungary.phases.movement import stage_points
+from vezerkar.games.hungary.phases.movement import FRESH, stage_points
 from vezerkar.games.hungary.rules.air import flying_in
 from vezerkar.games.hungary.rules.breakthrough import breach_of
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    B_ATTACKER,
     B_TARGET,
+    F_MODE,
     F_PHASE,
     F_SECTOR,
     FRAMES,
@@ -25,6 +27,7 @@ from vezerkar.games.hungary.terms import (
     P_AIR,
     P_ATTACKERS,
     P_ATTACKS,
+    P_BID,
     P_BREAK,
     P_DETOUR,
     P_EXPLOIT_GO,
@@ -103,7 +106,9 @@ def prompt(s: Campaign, seat: int) -> Prompt:
         args["unit"] = f"unit:{layout.lexicon.name('unit', s.stack[F_CROWDED_HQ] - 1)}"
     kind = kind_of(FRAMES[phase].word)
     if asked and phase == P_GROUP and only_blitz(s, seat):
-        word, kind = "group-blitz", "branch"
+        # Whoever was only taken up has done nothing yet, and can be put down like all others.
+        is_fresh = s.stack[F_MODE] == FRESH
+        word, kind = ("group-stuck", "aim") if is_fresh else ("group-blitz", "branch")
     if asked and len(s.legal_actions(seat)) <= FEW_PHASES.get(phase, 0):
         kind = "branch"
     if asked and phase == P_ATTACKERS and single_attacker(s, seat):
@@ -134,6 +139,8 @@ def _counts(s: Campaign, seat: int) -> dict[str, Argument]:
         return {"number": count_unmoved(s, side)}
     if phase == P_REPLACE:
         return {"number": sum(s.points[kind + n] for n, kind, _ in usable_points(s, seat))}
+    if phase == P_BID:
+        return {"why": "attack" if side == s.battle[B_ATTACKER] else "defend"}
     if phase == P_RECALL:
         sector = s.stack[F_SECTOR]
         own, enemy = (len(flying_in(s, sector, one)) for one in (side, 1 - side))

@@ -102,7 +102,7 @@ def _still_to_do(s: Campaign, seat: int) -> dict[str, Argument]:
     if phase == P_ANNOUNCE:
         open_hexes = {a_of(one) for one in actions if verb_of(one) == V_ANNOUNCE}
         announced = set(s.announced)
-        return {"number": len(open_hexes - announced), "number2": len(announced)}
+        return {"number": len(open_hexes - announced), "number2": len(s.announced)}
     if phase == P_BID:
         return {
             "number": len(battle_trucks(s, 1 - side)),
