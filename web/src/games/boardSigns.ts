@@ -4,10 +4,12 @@
 import type { Pt } from '../art/hex';
 import { orderChip } from '../art/orderChip';
 import { ring } from '../art/rings';
+import type { Token } from '../net/protocol';
 
 export interface BoardSign {
   id: string;
   marks?: string[]; // of the piece that it is shown on
+  token?: Partial<Token>; // a piece of its own
   markup?: string;
 }
 
@@ -20,6 +22,37 @@ const SQUARE: Pt[] = [
 const TWO_CUBES = { number: 2, state: 'next', holds: true } as const;
 
 export const BOARD_SIGNS: Record<string, BoardSign[]> = {
+  hungary: [
+    {
+      id: 'pile',
+      markup:
+        '<circle r="20" fill="#15180f" stroke="#f6f0dc" stroke-width="3"/><text y="10" text-anchor="middle" font-size="28" font-weight="700" fill="#fff">3</text>',
+    },
+    { id: 'done', marks: ['moved'] },
+    { id: 'reduced', marks: ['reduced'] },
+    { id: 'oos', marks: ['oos'] },
+    { id: 'truck', token: { kind: 'truck', look: 'truck', layer: 'marker', strength: 0 } },
+    {
+      id: 'announced',
+      token: { kind: 'announced', look: 'announced', layer: 'marker', values: [2, 1] },
+    },
+    {
+      id: 'city',
+      markup:
+        '<g transform="translate(0 3) scale(1.4)"><path d="M0 -25 6.6 -8.6 24 -7.7 10.5 3.4 15 20 0 10.6 -15 20 -10.5 3.4 -24 -7.7 -6.6 -8.6Z" fill="#b3261a" stroke="#fff6da" stroke-width="3"/><text y="7" text-anchor="middle" font-size="19" font-weight="700" fill="#fff">5</text></g>',
+    },
+    {
+      id: 'depot',
+      markup:
+        '<g transform="scale(2.4)"><circle r="8.4" fill="#dcae52" stroke="#3a2c00" stroke-width="1.4"/><path d="M-3.8 3.4v-4.4l2 -2.2h3.6l2 2.2v4.4z" fill="none" stroke="#241a04" stroke-width="1.5" stroke-linejoin="round"/></g>',
+    },
+    { id: 'far', markup: `<g opacity=".5">${ring('move', SQUARE)}</g>` },
+    {
+      id: 'turns',
+      markup:
+        '<rect x="-22" y="-22" width="44" height="44" rx="6" fill="#1d231a"/><text y="4" text-anchor="middle" font-size="24" font-weight="700" fill="#bdbaa6">4</text><path d="M-17 10h10l-5 7z" fill="#a9d48a"/><path d="M7 17h10l-5 -7z" fill="#f0a030"/>',
+    },
+  ],
   crescent: [
     { id: 'exhausted-red', marks: ['exhausted', 'exhausted-red'] },
     { id: 'exhausted-black', marks: ['exhausted', 'exhausted-black'] },

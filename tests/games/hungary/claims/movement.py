@@ -85,6 +85,7 @@ CLAIMS: Mapping[str, Claim] = {
         len([truck for truck in trucks(x, t.AXIS, x.of("hex")) if not truck & 1])
         <= x.s.group_trucks
     ),
+    "why-blitz-first": lambda x: mode(x) == STOPPED,
     "why-set-out": lambda x: mode(x) != FRESH,
     "why-goes-far": lambda x: mode(x) == ROLLING_FAR,
     "why-goes-near": lambda x: mode(x) not in (FRESH, ROLLING_FAR),

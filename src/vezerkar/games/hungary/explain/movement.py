@@ -270,6 +270,9 @@ def blitz(s: Campaign, seat: int, h: int, _: int) -> list[Reason]:
     """Why no Blitz attack can be made on a hex."""
     place = hex_name(s, h)
     if not has_enemy(s, h, s.board.seat_side[seat]):
+        if s.stack[F_MODE] == STOPPED and s.at[h]:  # one's own: somebody else is meant to move
+            unit = unit_name(s, s.group[0])
+            return [because("why-blitz-first", rules=("HU-7.3.3", "HU-7.3.12"), unit=unit)]
         return [because("why-nobody-there", rules=("HU-7.3.12",), hex=place)]
     if s.active == SOVIET or not can_blitz(s, s.group):
         return [no_blitz(s)]

@@ -134,13 +134,13 @@ ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
 ask-answer = Return fire: choose the target of { NAME($unit) }.
 ask-movement = { $number ->
     [0] All units have moved. Combat comes next.
-   *[other] Move whom you want next to an enemy; most can stay where they are. Combat comes next.
+   *[other] Choose a unit to move; most can stay where they are. Next to an enemy it can attack afterwards.
 }
 ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
 }
-ask-group-stuck = { NAME($unit) } has nowhere to go: enemy zones of control surround it. Make a Blitz attack (one column worse) on a red hex, or put it down.
+ask-group-stuck = { NAME($unit) } cannot leave the enemy's zones of control. Make a Blitz attack on a red hex (one column worse), or put it down.
 ask-group-blitz = { NAME($unit) } has made its move. Make a Blitz attack at once (one column worse; it moves on after a success), or stay here?
 ask-way = { $number ->
     [one] Choose the empty hex of the enemy that { NAME($unit) } captures on its way (movement points: { $number2 }).
@@ -444,6 +444,19 @@ step-axis-movement = Axis movement
 step-axis-combat = Axis combat
 step-end = End of turn
 step-supply = Supply
+
+## Signs on the map, for its legend
+
+legend-pile = So many units stand there: point at them to see each, or click.
+legend-done = It has moved in this turn, or attacked.
+legend-reduced = A white stripe: it has lost a step, and its values are the lower ones. The inspector says 1/2: one step of two is left.
+legend-oos = Out of supply: it is weaker until a line of supply reaches it again.
+legend-truck = A truck stands there: it lets artillery fire, or shifts the odds of a battle.
+legend-announced = An attack on this hex has been announced, with its odds. A click takes it back.
+legend-city = A city that counts: so many points for the Soviets who hold it.
+legend-depot = A depot: headquarters draw their supply from it.
+legend-far = A pale blue hex without a number is reached by rail or operational movement only.
+legend-turns = On the turn track: units arrive (green, pointing down) or leave (orange, pointing up) in that turn. A click shows which.
 
 ## Marks on actions and pieces
 
@@ -791,6 +804,7 @@ why-set-out = The group of { NAME($unit) } has set out: nobody joins it any more
 why-goes-far = { NAME($unit) } has begun operational or rail movement and goes on with it.
 why-goes-near = { NAME($unit) } has begun an ordinary move and goes on with it.
 why-way-zone = The way of { NAME($unit) } to { NAME($hex) } is closed because of the Slovak rising.
+why-blitz-first = First say whether { NAME($unit) } attacks or stays here; then another unit can move.
 why-blitz-points = A Blitz attack takes 2 movement points; the group has { $number } left.
 why-not-through = { NAME($unit) } has to go through { NAME($hex) } first.
 why-left-out = { NAME($unit) } already goes without supply.

@@ -101,13 +101,13 @@ ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }
 ask-answer = Kire tüzel vissza? { NAME($unit) }
 ask-movement = { $number ->
     [0] Minden egység mozgott. Most a harc következik.
-   *[other] Támadáshoz lépj az ellenség mellé; a legtöbb egység maradhat a helyén. A harc a következő lépés.
+   *[other] Válassz egységet, amely mozog; a legtöbb maradhat a helyén. Aki ellenség mellé ér, utána támadhat.
 }
 ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
-ask-group-stuck = { NAME($unit) } sehová sem mehet: ellenséges ellenőrzési zónák veszik körül. Villámtámadást indíthat egy piros mezőre (egy oszloppal rosszabb), vagy tedd le.
+ask-group-stuck = { NAME($unit) } nem tud kijutni az ellenőrzési zónákból. Villámtámadás egy piros mezőre (egy oszloppal rosszabb), vagy tedd le.
 ask-group-blitz = { NAME($unit) } lelépte az útját. Indít azonnal villámtámadást (egy oszloppal rosszabb; siker után továbbmehet), vagy itt marad?
 ask-way = { $number ->
     [one] Melyik üres ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
@@ -380,6 +380,19 @@ step-axis-movement = Tengelyhatalmi mozgás
 step-axis-combat = Tengelyhatalmi harc
 step-end = A forduló vége
 step-supply = Utánpótlás
+
+## Jelek a térképen, a jelmagyarázatnak
+
+legend-pile = Ennyi egység áll ott: mutass rájuk vagy kattints, és látod mindet.
+legend-done = Ebben a körben már mozgott vagy támadott.
+legend-reduced = Fehér csík: vesztett egy szakaszt, kisebbek az értékei. Az adatlapon 1/2: a két szakaszából egy maradt.
+legend-oos = Nincs utánpótlása: gyengébb, amíg újra el nem éri egy utánpótlási vonal.
+legend-truck = Kamion áll ott: tüzelhet vele a tüzérség, vagy eltolja egy csata arányát.
+legend-announced = Ide támadást jelentettél be; fölötte az arány. Kattintásra visszavonod.
+legend-city = Város, amely számít: ennyi pontot ér a szovjeteknek, ha az övék.
+legend-depot = Raktár: innen kapnak utánpótlást a főhadiszállások.
+legend-far = A halvány, szám nélküli kék mező csak vasúton vagy hadműveleti mozgással érhető el.
+legend-turns = A fordulósávon: abban a fordulóban egységek érkeznek (zöld, lefelé) vagy távoznak (narancs, fölfelé). Kattintásra látod, melyek.
 
 ## Jelek
 
@@ -694,6 +707,7 @@ why-set-out = A csoport már elindult, senki sem csatlakozhat: { NAME($unit) }.
 why-goes-far = Hadműveleti vagy vasúti mozgásba kezdett, azt kell folytatnia: { NAME($unit) }.
 why-goes-near = Rendes mozgásba kezdett, azt kell folytatnia: { NAME($unit) }.
 why-way-zone = A szlovák felkelés miatt zárt az út odáig ({ NAME($hex) }): { NAME($unit) }.
+why-blitz-first = Előbb döntsd el, támad-e vagy itt marad: { NAME($unit) }; utána más is mozoghat.
 why-blitz-points = A villámtámadás 2 mozgáspontba kerül, a csoportnak ennyije maradt: { $number }.
 why-not-through = Előbb át kell mennie az elfoglalt mezőn ({ NAME($hex) }): { NAME($unit) }.
 why-left-out = Már utánpótlás nélkül marad: { NAME($unit) }.
