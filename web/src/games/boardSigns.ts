@@ -1,7 +1,7 @@
 // What a game draws on its board beside pieces and ground, for its legend: a mark on a piece, or a line.
 // The text of each is `legend-` and its id.
 
-import type { Pt } from '../art/hex';
+import { corners, type Pt } from '../art/hex';
 import { orderChip } from '../art/orderChip';
 import { ring } from '../art/rings';
 import type { Token } from '../net/protocol';
@@ -46,7 +46,7 @@ export const BOARD_SIGNS: Record<string, BoardSign[]> = {
       markup:
         '<g transform="scale(2.4)"><circle r="8.4" fill="#dcae52" stroke="#3a2c00" stroke-width="1.4"/><path d="M-3.8 3.4v-4.4l2 -2.2h3.6l2 2.2v4.4z" fill="none" stroke="#241a04" stroke-width="1.5" stroke-linejoin="round"/></g>',
     },
-    { id: 'far', markup: `<g opacity=".5">${ring('move', SQUARE)}</g>` },
+    { id: 'far', markup: `<g opacity=".5">${ring('move', corners(34, true))}</g>` },
     {
       id: 'turns',
       markup:

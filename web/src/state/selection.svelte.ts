@@ -108,6 +108,11 @@ export class Selection {
     const step = at && under.length ? click(question, this.selected, under, at) : null;
     if (step?.do === 'act') return step.action;
     if (this.preview) return this.preview;
+    // What a click takes back is weighed as it was before.
+    const again = question.actions.find(
+      (one) => one.marks?.includes('again') && hasOdds(one) && under.includes(one.anchors[0]),
+    );
+    if (again) return again;
     const path = step?.do === 'select' ? step.path : this.raised;
     const found = path.length ? exactly(question.actions, path).filter(hasOdds) : [];
     return found.length === 1 ? found[0] : null;

@@ -91,7 +91,7 @@ const SWORDS =
 
 /** The odds of what was announced, where those of what could be stand. */
 const oddsOf = (odds: string): string =>
-  `<g transform="translate(0 -34)">${pill(odds, '#7d2506')}</g>`;
+  `<g transform="translate(0 -23)">${pill(odds, '#7d2506')}</g>`;
 
 /** Without a line of supply: there is still time to mend it. */
 const UNFED =

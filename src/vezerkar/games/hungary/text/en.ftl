@@ -147,7 +147,7 @@ ask-way = { $number ->
    *[other] Choose the empty hex of the enemy that { NAME($unit) } and its group capture on their way (units: { $number }, movement points: { $number2 }).
 }
 ask-drive = Choose where the truck from { NAME($hex) } goes.
-ask-announce = Announce the hexes you will attack: the odds stand on them. You fight after that.
+ask-announce = Announce each hex that you will attack with a click; a second click takes it back. You fight after that.
 ask-attacks = Which attack do you fight next?
 ask-attackers = Choose the units that attack { NAME($hex) }.
 ask-retreat = Choose where { NAME($unit) } retreats.
@@ -570,8 +570,7 @@ bar-losses = The attacker loses { $number ->
    *[other] { $number } steps
 }, the defender { $number2 ->
     [0] nothing
-    [one] 1 step
-   *[other] { $number2 } steps
+   *[other] { $number2 }
 }
 bar-cleared = The attacker loses { $number ->
     [0] nothing
@@ -579,9 +578,8 @@ bar-cleared = The attacker loses { $number ->
    *[other] { $number } steps
 }, the defender { $number2 ->
     [0] nothing
-    [one] 1 step
-   *[other] { $number2 } steps
-} and is destroyed
+   *[other] { $number2 }
+}: destroyed
 result-hex-empty = The defenders are destroyed
 result-attacker-loses = The attacker loses at least a step
 result-attacker-gone = The attackers are destroyed

@@ -114,7 +114,7 @@ ask-way = { $number ->
    *[other] Melyik üres ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
 ask-drive = Hová megy a kamion ({ NAME($hex) })?
-ask-announce = Jelentsd be, mely mezőket támadod: az arány rajtuk áll. A harc utána jön.
+ask-announce = Jelentsd be kattintással, mely mezőket támadod; újabb kattintás visszavonja. A harc utána jön.
 ask-attacks = Melyik támadást vívod meg most?
 ask-attackers = Mely egységek támadják ezt a mezőt: { NAME($hex) }?
 ask-retreat = Hová vonul vissza? { NAME($unit) }
@@ -497,20 +497,8 @@ shift-first-turn = Első forduló
 shift-vt = Villámtámadás
 shift-far-attack = Túl messzire jutott támadók
 shift-far-defence = Túl messzire jutott védők
-bar-losses = A támadó { $number ->
-    [0] semmit
-   *[other] { $number } szakaszt
-} veszít, a védő { $number2 ->
-    [0] semmit
-   *[other] { $number2 } szakaszt
-}
-bar-cleared = A támadó { $number ->
-    [0] semmit
-   *[other] { $number } szakaszt
-} veszít, a védő { $number2 ->
-    [0] semmit
-   *[other] { $number2 } szakaszt
-}, és megsemmisül
+bar-losses = A támadó { $number }, a védő { $number2 } szakaszt veszít
+bar-cleared = A támadó { $number }, a védő { $number2 } szakaszt veszít: a védő megsemmisül
 result-hex-empty = A védők megsemmisülnek
 result-attacker-loses = A támadó legalább egy szakaszt veszít
 result-attacker-gone = A támadók megsemmisülnek
