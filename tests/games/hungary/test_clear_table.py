@@ -23,7 +23,7 @@ from vezerkar.table.preview import preview
 from vezerkar.words.words import Words, lexicon_of, word_files
 
 SIDES = ("axis", "soviet")
-LAST = ", your last attack: your turn ends with it"
+LAST = "; then your turn ends"
 WEDGE = {"DE-1PZ": "1723", "SU-30": "1722", "DE-HQ6": "1726"}
 
 

@@ -220,7 +220,7 @@ action-join-attack = { NAME($unit) } attacks { NAME($hex) }{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
 }{ $why ->
-    [last] , your last attack: your turn ends with it
+    [last] ; then your turn ends
    *[none] {""}
 }
 action-join-truck = A truck comes along
@@ -271,14 +271,14 @@ action-all = All eligible units{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
 }{ $why ->
-    [last] , your last attack: your turn ends with it
+    [last] ; then your turn ends
    *[none] {""}
 }
 action-go = Attack!{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
 }{ $why ->
-    [last] , your last attack: your turn ends with it
+    [last] ; then your turn ends
    *[none] {""}
 }
 action-call-off = Cancel the attack

@@ -187,7 +187,7 @@ action-join-attack = Támad: { NAME($unit) } → { NAME($hex) }{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
 }{ $why ->
-    [last] , az utolsó támadásod: véget ér vele a köröd
+    [last] ; utána véget ér a köröd
    *[none] {""}
 }
 action-join-truck = Egy kamion is velük tart
@@ -233,14 +233,14 @@ action-all = Minden bevethető egység{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
 }{ $why ->
-    [last] , az utolsó támadásod: véget ér vele a köröd
+    [last] ; utána véget ér a köröd
    *[none] {""}
 }
 action-go = Támadás!{ $column ->
     [none] {""}
    *[other] {" "}({ $column })
 }{ $why ->
-    [last] , az utolsó támadásod: véget ér vele a köröd
+    [last] ; utána véget ér a köröd
    *[none] {""}
 }
 action-call-off = A támadás elmarad
