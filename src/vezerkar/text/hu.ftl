@@ -657,7 +657,7 @@ problem-shared = Ahol többen ülnek egy képernyőnél, ott nem játszhat progr
 ## Az oldal: tanács, áttekintés, jegyzet, programok
 
 page-hint = Tanács
-page-hint-ask = Mit tenne itt a tábornok?
+page-hint-ask = Mit tenne a tábornok?
 page-hint-waits = Gondolkodik…
 page-hint-of = { CAP($level) }:
 page-hint-only = Más nem jöhet szóba.
