@@ -107,11 +107,12 @@ def test_the_odds_of_an_attack_are_told_first_and_on_the_screen(game: str, sit: 
 READ_AT_ONCE_PX = 180
 # What is told at a glance lies inside its frame, and the frame inside the window.
 WHOLLY_SEEN = """(part) => {
-  const frame = part.closest('.inside').getBoundingClientRect();
+  const frame = part.closest('.read').getBoundingClientRect();
   const { top, bottom, height } = part.getBoundingClientRect();
   return height > 0 && top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight);
 }"""
-HEIGHTS = """() => [...document.querySelectorAll('.side > *')]
+# Where the parts of the panel stand, but for what is read and the log, which share their room.
+HEIGHTS = """() => [...document.querySelectorAll('.side > :not(.read, .tab)')]
   .map((part) => part.getBoundingClientRect())
   .filter(({ height }) => height > 0)
   .map(({ top, height }) => [Math.round(top), Math.round(height)].join('+'))"""

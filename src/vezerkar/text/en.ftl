@@ -471,7 +471,7 @@ page-summary-around = Around { $place }
 page-summary-air = In the air
 page-summary-rest = Elsewhere
 page-summary-all = The whole turn
-page-summary-before = First
+page-summary-before = The rest of that turn
 page-summary-play = { $count ->
     [one] Play the action
    *[other] Play all { $count } actions

@@ -5,8 +5,8 @@ import { preferences } from './preferences.svelte';
 import { readingTime } from './readingTime';
 import type { TableContext } from './tableContext';
 
-export async function playSince(table: TableContext): Promise<void> {
-  const { replay, since, timers, info } = table;
+export async function playSince(table: TableContext, since = table.since): Promise<void> {
+  const { replay, timers, info } = table;
   const mine = (info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat);
   const wait = (ms: number): Promise<void> =>
     new Promise((done) => timers.after(ms / (preferences.follow || 1), () => done()));

@@ -121,8 +121,8 @@ export class Replay {
   }
 
   /** Show what others did since the player's last step, then come back. */
-  async playSince(): Promise<void> {
+  async playSince(lines?: LogLine[]): Promise<void> {
     const { playSince } = await import('./playSince');
-    await playSince(this.table);
+    await playSince(this.table, lines);
   }
 }

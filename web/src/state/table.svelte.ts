@@ -61,6 +61,7 @@ export class Table implements TableContext {
 
   decided: { live: Live; ply: number } = $state.raw({ live: {}, ply: 0 }); // what the person saw who last decided something, or came
   private acted = $state(-1); // the ply of the latest decision that was made here
+  private played = $state(-1); // of the latest that was no answer in a turn of others
   busy = $state(false); // an action is under way
   closing = $state(false); // a round is over, and what it brought is still looked at
   held = $state(false); // what others do waits until a window is closed
@@ -119,6 +120,10 @@ export class Table implements TableContext {
   );
   readonly since: LogLine[] = $derived(
     this.seat ? sinceOwnStep(this.log, this.own, this.acted) : [],
+  );
+  /** An answer in between does not make one forget how the others' turn began. */
+  readonly turnOfOthers: LogLine[] = $derived(
+    this.played < 0 ? this.since : sinceOwnStep(this.log, this.own, this.played),
   );
   readonly lastPly: number = $derived(this.ticks.at(-1)?.ply ?? 0);
 
@@ -193,7 +198,7 @@ export class Table implements TableContext {
     this.live = message.live;
     this.log = message.log;
     this.ply = message.ply;
-    this.acted = -1;
+    this.acted = this.played = -1;
     this.seat = message.seat;
     if (message.log[0]?.number)
       void import('./earlierLog').then((read) => read.readEarlierLog(this)).catch(() => null);
@@ -265,6 +270,7 @@ export class Table implements TableContext {
     if (!this.settles) {
       this.decided = { live: this.live, ply: this.ply };
       this.acted = this.ply;
+      if (this.live.prompt?.kind !== 'reaction') this.played = this.ply;
     }
     this.summary = null;
     this.selection.settle();
