@@ -1,13 +1,16 @@
 // The texts of the current language: the page's own, and those of the game that is open.
 
+import { lazily } from '../browser/lazy';
 import { personApi } from '../net/personApi';
 import type { BookEntry } from '../net/protocol';
 import { preferences } from '../state/preferences.svelte';
 import { Words, type Language } from './words';
 
 const general: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../../../src/vezerkar/text/en.ftl?raw'),
-  hu: () => import('./hungarian').then(() => import('../../../src/vezerkar/text/hu.ftl?raw')),
+  en: lazily(() => import('../../../src/vezerkar/text/en.ftl?raw')),
+  hu: lazily(() =>
+    import('./hungarian').then(() => import('../../../src/vezerkar/text/hu.ftl?raw')),
+  ),
 };
 
 class I18n {

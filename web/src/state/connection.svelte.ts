@@ -1,5 +1,6 @@
 // The connection to one table, as the page shows it.
 
+import { askAge } from '../browser/arrival.svelte';
 import type { FromServer } from '../net/protocol';
 import { socketAddress, TableSocket, type Request } from '../net/socket';
 
@@ -13,6 +14,7 @@ export class Connection {
     this.socket = new TableSocket(socketAddress(table), {
       onmessage,
       onstate: (open, attempts) => {
+        if (open && this.attempts) void askAge(); // the server may have been updated meanwhile
         this.online = open;
         this.attempts = attempts;
       },

@@ -1,6 +1,7 @@
 // What the table tells a person briefly: a notice in the bar, why something is not possible (shown as
 // bubbles on the board), text for a screen reader.
 
+import { lazily } from '../browser/lazy';
 import type { Message, Reason } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
@@ -17,6 +18,8 @@ const EXPLANATION_MS = 2500;
 const NOTICE_MS = 4000;
 const MAX_EXPLANATIONS = 2;
 
+const lazy = { whyNot: lazily(() => import('./whyNot')) };
+
 export class Feedback {
   notice: Message | null = $state.raw(null);
   explanations: Explanation[] = $state.raw([]);
@@ -32,7 +35,7 @@ export class Feedback {
 
   /** Show why these things cannot be chosen now. */
   async why(anchors: string[]): Promise<void> {
-    const { whyNot } = await import('./whyNot');
+    const { whyNot } = await lazy.whyNot();
     this.explain(anchors[0], await whyNot(this.table, anchors, (line) => this.reasons(line)));
   }
 

@@ -1,9 +1,12 @@
 // Queries that change nothing: odds, hints, and the review of a finished match.
 
+import { lazily } from '../browser/lazy';
 import { hasOdds } from '../model/interaction';
 import type { ActionView, Odds, Review } from '../net/protocol';
 import type { Hint } from '../model/review';
 import type { TableContext } from './tableContext';
+
+const lazy = { findHint: lazily(() => import('./findHint')) };
 
 export class Queries {
   odds: Odds | null = $state.raw(null);
@@ -50,7 +53,7 @@ export class Queries {
   async askHint(): Promise<Hint | null> {
     if (this.hinting) return null;
     this.hinting = true;
-    const { findHint } = await import('./findHint');
+    const { findHint } = await lazy.findHint();
     return findHint(this.table)
       .then((hint) => (this.hint = hint))
       .finally(() => (this.hinting = false));

@@ -1,9 +1,15 @@
 // The replay: any earlier moment from a seat's point of view, step by step or playing.
 
+import { lazily } from '../browser/lazy';
 import type { FromServer, Live, LogLine } from '../net/protocol';
 import { LONG_TURN_STEPS, turnFrom } from '../model/moments';
 import type { Summing } from '../model/turnSummary';
 import type { TableContext } from './tableContext';
+
+const lazy = {
+  summary: lazily(() => import('./summary.svelte')),
+  since: lazily(() => import('./playSince')),
+};
 
 export const ALL_SEATS = '*'; // the point of view that sees every hand
 
@@ -116,13 +122,13 @@ export class Replay {
 
   /** Open the summary of some lines of the log. */
   async sumUp(lines: LogLine[], how: Summing = {}): Promise<void> {
-    const { openSummary } = await import('./summary.svelte');
+    const { openSummary } = await lazy.summary();
     await openSummary(this.table, lines, how);
   }
 
   /** Show what others did since the player's last step, then come back. */
   async playSince(lines?: LogLine[]): Promise<void> {
-    const { playSince } = await import('./playSince');
+    const { playSince } = await lazy.since();
     await playSince(this.table, lines);
   }
 }

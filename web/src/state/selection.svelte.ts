@@ -136,6 +136,11 @@ export class Selection {
     return shown.length && shown.length === here.length ? card : '';
   });
 
+  /** Whether a choice was begun and is not made yet. */
+  get holds(): boolean {
+    return this.selected.length > 0 || !!this.preview || !!this.confirming;
+  }
+
   /** Whether what is selected can only be put back. */
   private get returns(): boolean {
     const here = under(this.table.live.actions ?? [], this.selected);

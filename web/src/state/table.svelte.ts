@@ -1,5 +1,7 @@
 // One table as this screen sees it: what the server sent, and the parts that act on it.
 
+import { arrival } from '../browser/arrival.svelte';
+import { attempted, lazily } from '../browser/lazy';
 import { anchorsAt, placeAnchor, spaceById, spaceOf, turned } from '../model/geometry';
 import { forced, isSame, passesOnly, type Question } from '../model/interaction';
 import { mergeLines, sinceOwnStep, ticks } from '../model/moments';
@@ -41,6 +43,8 @@ export interface Happening {
   after: Live;
 }
 
+const lazy = { typed: lazily(() => import('../model/typed')) };
+
 export class Table implements TableContext {
   readonly id: string;
 
@@ -70,7 +74,6 @@ export class Table implements TableContext {
   private early: (Update | Welcome)[] = []; // what came before it was there
   guide: Guide | null = $state.raw(null); // at tables that teach or ask
   agreesEnd: string[] = $state.raw([]); // of a kept match: the seats that would end it
-  outdated = $state(false); // the server speaks a newer protocol than this page
   turnedOver = $state(false); // an observer has turned the board around
 
   readonly timers = new Timers();
@@ -201,13 +204,13 @@ export class Table implements TableContext {
     this.acted = this.played = -1;
     this.seat = message.seat;
     if (message.log[0]?.number)
-      void import('./earlierLog').then((read) => read.readEarlierLog(this)).catch(() => null);
+      void attempted(() => import('./earlierLog')).then((read) => read?.readEarlierLog(this));
     this.curtain = message.curtain ?? '';
     this.thinking = message.thinking ?? '';
     this.said = message.chat ?? [];
     this.notes = message.notes ?? '';
     this.stale = !!message.stale;
-    this.outdated = (message.protocol ?? 0) > PROTOCOL_VERSION;
+    if ((message.protocol ?? 0) > PROTOCOL_VERSION) arrival.old = true;
     this.undo.reset(message.undo ?? 0);
     this.early = [];
     this.follow?.reset();
@@ -227,7 +230,7 @@ export class Table implements TableContext {
       return this.update(message);
     this.early.push(message);
     if (this.early.length > 1) return;
-    const loaded = await import('./follow.svelte').catch(() => null);
+    const loaded = await attempted(() => import('./follow.svelte'));
     const show = (one: Update | Welcome): void =>
       one.type === 'welcome' ? this.welcome(one) : this.update(one);
     this.follow ??= loaded && new loaded.Follow(this, show);
@@ -284,7 +287,7 @@ export class Table implements TableContext {
 
   /** Choose the action that was typed, or say why it is not one. */
   async type(line: string): Promise<boolean> {
-    const { typed } = await import('../model/typed');
+    const { typed } = await lazy.typed();
     const action = typed(this.live.actions ?? [], line);
     if (action) await this.selection.choose(action);
     else await this.feedback.whyNotTyped(line);

@@ -1,5 +1,6 @@
 // The state of a table, with a server that answers when the test lets it.
 
+import { arrival } from '../browser/arrival.svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION, type FromServer } from '../net/protocol';
 import type { TableContext } from './tableContext';
@@ -500,9 +501,10 @@ it('notices that the server speaks a newer protocol', async () => {
     log: [],
   };
   const still = { board: { spaces: [], shape: 'hex' }, book: [] };
+  arrival.old = false;
   for (const protocol of [undefined, PROTOCOL_VERSION, PROTOCOL_VERSION + 1]) {
     await server().says({ type: 'welcome', ...welcome, still, protocol });
-    expect(table.outdated).toBe(protocol === PROTOCOL_VERSION + 1);
+    expect(arrival.old).toBe(protocol === PROTOCOL_VERSION + 1);
   }
 });
 

@@ -1,5 +1,6 @@
 // Undo: a player's own free steps at once, anything else if the other side agrees.
 
+import { lazily } from '../browser/lazy';
 import { kindOf } from '../model/interaction';
 import type { ActionView } from '../net/protocol';
 import type { OwnStep } from './chosenInstead';
@@ -17,6 +18,8 @@ const DECLINED_MS = 400; // if the others agreed, the undo has arrived by then
 /** Whether the step played a card: the first thing it named. */
 const isCard = ({ actions, action }: OwnStep): boolean =>
   kindOf(actions.find((one) => one.action === action)?.anchors[0] ?? '') === 'card';
+
+const lazy = { chosenInstead: lazily(() => import('./chosenInstead')) };
 
 export class UndoControl {
   available = $state(0); // how many steps can be undone freely
@@ -112,7 +115,7 @@ export class UndoControl {
   private async chooseInstead(anchors: string[]): Promise<boolean> {
     const { table, steps, available } = this;
     if (!steps.length) return false;
-    const { chosenInstead } = await import('./chosenInstead');
+    const { chosenInstead } = await lazy.chosenInstead();
     const found = chosenInstead(steps, available, table.live.prompt?.anchors ?? [], anchors);
     if (!found) return false;
     await this.takeBack(found.depth);
