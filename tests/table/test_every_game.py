@@ -64,6 +64,13 @@ def check_open_past(match: Match) -> None:
         assert {zone.id for zone in scene.zones} == seen
 
 
+def has_choice(match: Match, seat: int) -> bool:
+    """Whether there is more to do than to pass, which would only be done again of itself."""
+    scene = scene_of(match, seat)
+    answers = [action for action in scene.actions if "loss" not in action.marks]
+    return scene.prompt.kind != "reaction" or len(answers) != 1
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_match_of_every_game(game_id: str) -> None:
     game = find_game(game_id)
@@ -89,7 +96,11 @@ def test_a_match_of_every_game(game_id: str) -> None:
             past[seat, ply] = live(msgspec.structs.replace(scene_of(match, seat), actions=()))
         others = {r: live(scene_of(match, r)) for r in readers if r != seat}
         plies = {reader: match.ply_of(reader) for reader in readers}
+        free, chosen = can_undo(match, name), has_choice(match, seat)
         entries.append(match.apply(name, ply, view.action))
+        assert chosen or can_undo(match, name) <= free, (
+            "what came of itself is nothing to take back"
+        )
         if entries[-1].kind == "act":
             taken = view.action != CONFIRM and len(actions) <= game.undo_trials
             if taken and match.session.steps[-1].barrier != (FINAL in view.marks):

@@ -71,8 +71,8 @@ def steps_of(match: Match, seat: int) -> list[tuple[int, bool]]:
     """The free steps as they are listed."""
     free = free_steps(match, seat)
     listed = [
-        (match.log.ply_for(seat, match.log.standing[place]), match.undo_rules.can_withdraw(place))
-        for place in free[:CHECKED_FREE_STEPS]
+        (match.log.ply_for(seat, match.log.standing[one[-1]]), match.undo_rules.can_withdraw(one))
+        for one in free[:CHECKED_FREE_STEPS]
     ]
     return [(len(free), False), *listed]
 

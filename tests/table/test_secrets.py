@@ -279,10 +279,10 @@ def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
     leader = match.seats.ids[match.deciding()[0]]
     first = match.ply
     entries = [act(match, leader, "go west")]
-    assert free_steps(match, match.seats.number(leader)) == [first]
+    assert free_steps(match, match.seats.number(leader)) == [[first]]
     match = new()
     entries = [act(match, "anna", "add"), act(match, "anna", "add"), act(match, "anna", "add")]
-    assert all(match.undo_rules.can_withdraw(place) for place in free_steps(match, 0))
+    assert all(match.undo_rules.can_withdraw(places) for places in free_steps(match, 0))
     before = match.state.fingerprint()
     entries.append(undo(match, "anna", 3, alone=True))
     assert (match.ply_of(0), match.state.fingerprint()) != (3, before)

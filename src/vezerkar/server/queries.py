@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.core.kernel import OBSERVER, State
@@ -92,11 +93,12 @@ def past(table: LiveTable, connection: Connection, asked: AskPast) -> Past:
 def free_steps(table: LiveTable, connection: Connection, seat: str) -> list[FreeStep]:
     """The steps that are free to take back, the latest first."""
     number = acting_seat(table, connection, seat)
-    places = take_back.free_steps(table.match, number)[:MAX_LISTED_FREE_STEPS]
-    return [_free_step(table.match, number, place) for place in places]
+    choices = take_back.free_steps(table.match, number)[:MAX_LISTED_FREE_STEPS]
+    return [_free_step(table.match, number, places) for places in choices]
 
 
-def _free_step(match: Match, seat: int, place: int) -> FreeStep:
+def _free_step(match: Match, seat: int, places: Sequence[int]) -> FreeStep:
+    place = places[-1]  # the choice itself; what follows it came of itself
     log, step = match.log, match.session.steps[place]
     number, before = log.standing[place], step.before
     action = match.game.notation(before).spell(step.action)
@@ -106,5 +108,5 @@ def _free_step(match: Match, seat: int, place: int) -> FreeStep:
         log.number_for(seat, number),
         action,
         next(view.text for view in actions if view.action == action),
-        match.undo_rules.can_withdraw(place),
+        match.undo_rules.can_withdraw(places),
     )

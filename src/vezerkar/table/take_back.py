@@ -10,9 +10,12 @@ from vezerkar.table.match import Match, UndoRequest
 from vezerkar.table.refusals import Refusal
 
 
-def free_steps(match: Match, seat: int) -> list[int]:
-    """The places of the steps that a seat may take back by itself, the latest first."""
-    return [] if match.over else match.undo_rules.free(seat)
+def free_steps(match: Match, seat: int) -> list[list[int]]:
+    """The places of the steps that a seat may take back by itself, the latest choice first.
+
+    Each choice with the answers after it that were the only ones: they are no choice to go back to.
+    """
+    return [] if match.over else match.undo_rules.choices(seat)
 
 
 def can_undo(match: Match, seat: str) -> int:
@@ -30,7 +33,8 @@ def undo(match: Match, seat: str, steps: int, alone: bool = False) -> JournalEnt
     steps -= number in match.held
     if not 1 <= steps <= len(free):
         raise Refusal("refused-known", "undo stops here: something has been revealed since")
-    return _undo_places(match, seat, [free[steps - 1]] if alone else sorted(free[:steps]))
+    chosen = free[steps - 1 : steps] if alone else free[:steps]
+    return _undo_places(match, seat, sorted(place for choice in chosen for place in choice))
 
 
 def _undo_places(match: Match, seat: str, places: Sequence[int]) -> JournalEntry:

@@ -21,6 +21,22 @@ class UndoRules:
     def __init__(self, history: History) -> None:
         self.history = history
         self._private: dict[int, bool] = {}  # by phase: whether it asks for a secret plan
+        self._forced: dict[int, bool] = {}  # by line: whether its seat could answer nothing else
+
+    def choices(self, seat: int) -> list[list[int]]:
+        """The same places, each choice of the seat with the answers that followed of themselves.
+
+        Where a seat has nothing to answer with, it is passed for it: taken back alone, that pass
+        would only come again.
+        """
+        found: list[list[int]] = []
+        forced: list[int] = []
+        for place in self.free(seat):
+            forced.append(place)
+            if not self._is_forced(seat, place):
+                found.append(forced)
+                forced = []
+        return found
 
     def free(self, seat: int) -> list[int]:
         """The places of the steps that a seat may take back by itself, the latest first.
@@ -48,10 +64,10 @@ class UndoRules:
             frames |= {frame} if acting else set()
         return found
 
-    def can_withdraw(self, place: int) -> bool:
-        """Whether a step can be taken back alone: no later step needs it."""
-        trial = self.history.without([place])
-        return trial is not None and self.is_quiet([place], trial)
+    def can_withdraw(self, places: Sequence[int]) -> bool:
+        """Whether a choice can be taken back alone: no later step needs it."""
+        trial = self.history.without(sorted(places))
+        return trial is not None and self.is_quiet(places, trial)
 
     def is_quiet(self, places: Sequence[int], trial: Session) -> bool:
         """Whether steps that others were never told of can go without their seeing it.
@@ -63,6 +79,19 @@ class UndoRules:
             return True
         now, then = self.history.session.state, trial.state
         return now.waiting == then.waiting and _frame(now) == _frame(then)
+
+    def _is_forced(self, seat: int, place: int) -> bool:
+        """Whether a step was the only answer to what another seat did."""
+        number = self.history.log.standing[place]
+        if number not in self._forced:
+            before = self.history.log.lines[number].step.before
+            self._forced[number] = before.phase().secret and self._has_one_answer(before, seat)
+        return self._forced[number]
+
+    def _has_one_answer(self, before: State, seat: int) -> bool:
+        scene = self.history.game.scene(before, seat)
+        answers = [action for action in scene.actions if "loss" not in action.marks]
+        return scene.prompt.kind == "reaction" and len(answers) == 1
 
     def _planners(self, state: State, seat: int) -> set[int]:
         """The other seats that may do something now of which a seat is told nothing."""
