@@ -1,4 +1,4 @@
-"""A page that is older than the server asks to be loaded anew, or does it itself where nothing is lost."""
+"""A page older than the server asks to be loaded anew, or does it itself where nothing is lost."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_an_old_page_asks_to_be_loaded_anew_while_others_decide(sit: Sit) -> Non
 
 
 def be_updated(page: Page) -> None:
-    """The server has another page from now on: the files of this one are gone until it is loaded anew."""
+    """The server has another page now: the files of this one are gone until it is loaded anew."""
     gone = True
     other = '<div id="app"></div><script type="module" src="/assets/index-newer.js"></script>'
 
@@ -72,7 +72,7 @@ def test_a_page_whose_files_are_gone_says_so_and_loads_itself_when_nothing_is_lo
     attack = next(one for one in player.told.actions if one["verb"] == "attack")
     page.evaluate("window.old = true")
     be_updated(page)
-    # What asks for a second press was never loaded: the choice is kept, and a button loads the page.
+    # What asks for a second press was never loaded: the choice is kept, a button loads the page.
     aim(player, attack)
     expect(note).to_contain_text("has to be loaded again")
     expect(note.get_by_role("button", name="Load it")).to_be_visible()

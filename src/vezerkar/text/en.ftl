@@ -170,6 +170,7 @@ style-defender = defensive
 page-home = Home
 page-close = Close
 page-cancel = Cancel
+page-choose-other = Choose { $name } instead
 page-put-down = Put it down
 page-more = More
 page-retry = Try again

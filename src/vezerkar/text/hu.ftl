@@ -161,6 +161,7 @@ style-defender = védekező
 page-home = Kezdőlap
 page-close = Bezárás
 page-cancel = Mégse
+page-choose-other = Inkább ez: { $name }
 page-put-down = Leteszem
 page-more = Továbbiak
 page-retry = Újra próbálom

@@ -93,9 +93,9 @@ export class BoardPointer {
   pick(
     { anchor, space, here }: Found,
     { pointerType: pointer, shiftKey: shift }: Pick<PointerEvent, 'pointerType' | 'shiftKey'>,
-    { long = false, pan = false } = {},
+    { long = false, pan = false, dragged = false } = {},
   ): void {
-    this.host.pick(anchor, { space, here, pointer, shift, long, pan });
+    this.host.pick(anchor, { space, here, pointer, shift, long, pan, dragged });
   }
 
   /** A piece of the open stack, or the whole stack. */

@@ -24,7 +24,11 @@ export interface Host {
   hover(at: Pt): void;
   /** Whether a piece may be dragged: it is selected, or it can be. */
   mine(found: Found | null): 'chosen' | 'candidate' | null;
-  pick(found: Found, event: PointerEvent, extra?: { long?: boolean; pan?: boolean }): void;
+  pick(
+    found: Found,
+    event: PointerEvent,
+    extra?: { long?: boolean; pan?: boolean; dragged?: boolean },
+  ): void;
   tap(found: Found, event: PointerEvent, twice: boolean): void;
   sketch(from: Found, to: Found): void;
 }
@@ -114,7 +118,7 @@ export class Gestures {
     if (press.button === 2) {
       if (press.found) this.host.sketch(press.found, found);
     } else if (carried) {
-      if (found.space !== press.found?.space) this.host.pick(found, event);
+      if (found.space !== press.found?.space) this.host.pick(found, event, { dragged: true });
     } else if (!press.moved) this.tap(found, event);
   }
 

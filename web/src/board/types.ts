@@ -76,6 +76,8 @@ export interface PickDetail {
   long: boolean;
   /** It was dragged, but the board moved instead. */
   pan?: boolean;
+  /** It was carried there. */
+  dragged?: boolean;
   /** Exactly this thing, not others at its place. */
   exact?: boolean;
 }

@@ -52,7 +52,7 @@ export const commits = (action: ActionView): boolean =>
   markNumber(action, 'dice') !== null || has(action, 'final');
 
 /** Why an action is shown before it is done, with all that follows from it. */
-export type Caution = 'vain' | 'loss' | 'early' | 'final' | 'turn' | 'card';
+export type Caution = 'vain' | 'loss' | 'early' | 'final' | 'turn' | 'card' | 'other';
 
 /** What a person wants to be asked before. */
 export interface Asks {
@@ -85,6 +85,8 @@ export function cautionOf(
 /** Cautions about giving something up: Enter goes back instead. */
 export const givesUp = (caution: Caution | null): boolean =>
   caution === 'vain' || caution === 'loss';
+
+const LOSING = ['loss', 'closes'];
 
 const has = (action: ActionView, mark: string): boolean => (action.marks ?? []).includes(mark);
 
@@ -254,11 +256,14 @@ function buttonsOf(
 export const branches = ({ branching, buttons }: Interaction, selected: string[]): boolean =>
   branching || (selected.length > 0 && buttons.length > 1 && !buttons.some((b) => b.end));
 
-/** The buttons that the digit keys press, in order. */
-export const numbered = (interaction: Interaction, selected: string[]): Button[] =>
-  branches(interaction, selected)
-    ? interaction.buttons
-    : interaction.buttons.filter((b) => !b.primary && !b.end);
+/**
+ * The buttons that the digit keys press, in order. The same digit means something else in the next
+ * question: what gives something up or ends a part of the turn has none.
+ */
+export const numbered = ({ buttons }: Interaction): Button[] =>
+  buttons.filter(
+    ({ action, primary, end }) => !primary && !end && !LOSING.some((m) => has(action, m)),
+  );
 
 const button = (action: ActionView, primary: boolean): Button => ({
   action,

@@ -32,6 +32,7 @@ export class Selection {
   preview: ActionView | null = $state.raw(null); // chosen once, to be confirmed
   caution: Caution | null = $state(null); // why it has to be
   follows: Preview | null = $state.raw(null); // what the server says will follow from it
+  other: ActionView | null = $state.raw(null); // what a click may have meant as well
   confirming: string | null = $state(null); // what was pressed once and waits for a second press
   leaving = $state(false); // the button that ends the step is pointed at
 
@@ -199,7 +200,7 @@ export class Selection {
 
   /** Cancel what waits for a second press. */
   settle(): void {
-    this.preview = this.caution = this.follows = null;
+    this.preview = this.caution = this.follows = this.other = null;
     this.confirming = null;
   }
 
@@ -216,16 +217,21 @@ export class Selection {
    * A click on the board or on a card, or Enter at the cursor; `touch` needs a second tap, `exact`
    * means this thing and not what else lies at its place.
    */
-  async pick(anchor: string, touch = false, exact = false): Promise<void> {
+  async pick(anchor: string, touch = false, exact = false, dragged = false): Promise<void> {
     const { table } = this;
     if (table.replaying || table.busy || !table.question || !table.connection.online) return;
     table.feedback.explanations = []; // what was said of the click before is over
     table.feedback.notice = null;
     const anchors = exact ? [anchor] : table.thingsAt(anchor);
     const step = click(table.question, this.selected, anchors, anchor);
-    if (step.do === 'act') return this.take(step.action, anchors, touch);
+    if (step.do === 'act') {
+      if (this.letsGo(step.action)) return;
+      if (!dragged && (await this.mayMeanOther(step.action, anchors))) return;
+      return this.take(step.action, anchors, touch);
+    }
     const place = step.do === 'why' ? await this.glimpsed(anchors) : undefined;
     if (this.weighed && place) {
+      if (this.letsGo(this.weighed)) return;
       this.meant = { order: this.weighed.action, piece: place, lit: true, clicked: anchor };
       return this.choose(this.weighed, touch);
     }
@@ -240,6 +246,34 @@ export class Selection {
     else if (step.do === 'why' && !(await table.undo.changeMind(anchors))) {
       await table.feedback.why(anchors);
     }
+  }
+
+  /** A click on what is chosen lets it go; a card that was tapped to be read is played by a second tap. */
+  private letsGo(action: ActionView): boolean {
+    if (this.preview?.action !== action.action || this.caution === 'card') return false;
+    this.settle();
+    return true;
+  }
+
+  /** Where a unit would go to another one of its side, that one may be meant: both are offered. */
+  private async mayMeanOther(action: ActionView, anchors: string[]): Promise<boolean> {
+    const { table } = this;
+    const units = anchors.filter((one) => kindOf(one) === 'unit' && !action.anchors.includes(one));
+    if (!units.length || action.marks?.includes('swap') || !preferences.askFirst) return false;
+    if (!table.undo.remembers) return false;
+    const found = await table.undo.other(units);
+    if (!found || table.guide?.stops(action)) return false;
+    const shown = this.show(action, 'other');
+    this.other = found.other;
+    await shown;
+    return true;
+  }
+
+  /** Choose the unit that was clicked, and not what was taken up before. */
+  async chooseOther(): Promise<void> {
+    const { other, table } = this;
+    this.settle();
+    if (other) await table.undo.chooseInstead(other.anchors);
   }
 
   /** Take what a click on these things means: a piece that was clicked for its army acts for it. */

@@ -1,7 +1,7 @@
 // The state of a table, with a server that answers when the test lets it.
 
-import { arrival } from '../browser/arrival.svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { arrival } from '../browser/arrival.svelte';
 import { PROTOCOL_VERSION, type FromServer } from '../net/protocol';
 import type { TableContext } from './tableContext';
 import { whyNot } from './whyNot';
@@ -620,4 +620,67 @@ it('moves a unit onto another one without picking that up as well', async () => 
   const next = ask('pick', action('pick', 'unit:hq'), action('pick', 'unit:other'));
   await server().says({ type: 'update', ref: went.ref, ply: 10, undo: 1, log: [], live: next });
   expect(server().of('act')).toHaveLength(1);
+});
+
+/** Two units on a board of two hexes, the first one taken up: it may go to the hex of the second. */
+async function heldBeside(): Promise<void> {
+  const picks = ['u1', 'u2'].map((unit) => plain(`pick ${unit}`, `unit:${unit}`));
+  const spaces = ['west', 'east'].map((id, x) => ({ id, x, y: 0, kinds: [] }));
+  await server().says({
+    type: 'welcome',
+    ply: 9,
+    seat: 'allies',
+    log: [],
+    live: {
+      prompt: { text, kind: 'aim', anchors: ['unit:u1'] },
+      actions: [plain('go west', 'hex:west'), plain('go east', 'hex:east')],
+      tokens: ['u1', 'u2'].map((id, x) => ({ id, kind: 'foot', space: spaces[x].id })),
+    },
+    undo: 1,
+    table: { game: 'hungary', seats: [] },
+    still: { board: { spaces, shape: 'hex' }, book: [] },
+  });
+  table.undo.remember(picks, 'pick u1');
+}
+const settled = async (): Promise<void> => {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+it('asks which is meant where a held unit could go to another one of its side', async () => {
+  await heldBeside();
+  void table.selection.pick('unit:u2');
+  await settled();
+  const { preview, other } = table.selection;
+  expect([preview?.action, other?.action]).toEqual(['go east', 'pick u2']);
+  expect(server().of('act')).toEqual([]);
+  void table.selection.chooseOther();
+  await settled();
+  expect(server().of('undo')).toMatchObject([{ steps: 1 }]);
+});
+
+it('means the place where a unit is dragged onto another one', async () => {
+  await heldBeside();
+  void table.selection.pick('unit:u2', false, false, true);
+  await settled();
+  expect(server().of('act')).toMatchObject([{ action: 'go east' }]);
+});
+
+it('lets an attack go that is clicked once more, and rolls by its button', async () => {
+  const attack = { ...plain('attack u1 u2', 'unit:u1', 'unit:u2'), marks: ['dice-1'] };
+  const live = { prompt: { text, kind: 'pick' }, actions: [attack, plain('dig u1', 'unit:u1')] };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live });
+  const click = async (): Promise<string[]> => {
+    void table.selection.pick('unit:u2');
+    await settled();
+    return [...table.selection.selected, table.selection.preview?.action ?? ''];
+  };
+  void table.selection.pick('unit:u1');
+  await settled();
+  expect(await click()).toEqual(['unit:u1', 'attack u1 u2']);
+  expect(await click()).toEqual(['unit:u1', '']);
+  expect(server().of('act')).toEqual([]);
+  await click();
+  void table.selection.commit();
+  expect(server().of('act')).toMatchObject([{ action: 'attack u1 u2' }]);
 });

@@ -64,7 +64,13 @@ interface TableParts {
     take(action: ActionView, anchors: string[]): Promise<void>;
   };
   readonly cursor: { readonly place: string | null };
-  readonly undo: { changeMind(anchors: string[]): Promise<boolean>; putDown(): boolean };
+  readonly undo: {
+    readonly remembers: boolean;
+    changeMind(anchors: string[]): Promise<boolean>;
+    other(anchors: string[]): Promise<{ other: ActionView } | null>;
+    chooseInstead(anchors: string[]): Promise<boolean>;
+    putDown(): boolean;
+  };
   readonly feedback: {
     explanations: unknown[];
     notice: Message | null;

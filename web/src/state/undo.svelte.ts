@@ -112,15 +112,25 @@ export class UndoControl {
     return (await this.chooseInstead(anchors)) || (await this.unmark(anchors));
   }
 
-  private async chooseInstead(anchors: string[]): Promise<boolean> {
-    const { table, steps, available } = this;
-    if (!steps.length) return false;
-    const { chosenInstead } = await lazy.chosenInstead();
-    const found = chosenInstead(steps, available, table.live.prompt?.anchors ?? [], anchors);
+  /** Go back and choose one of these instead; false if that cannot be meant. */
+  async chooseInstead(anchors: string[]): Promise<boolean> {
+    const found = await this.other(anchors);
     if (!found) return false;
     await this.takeBack(found.depth);
-    await table.selection.take(found.other, anchors);
+    await this.table.selection.take(found.other, anchors);
     return true;
+  }
+
+  get remembers(): boolean {
+    return this.steps.length > 0;
+  }
+
+  /** What could have been chosen among these, had nothing else been taken up. */
+  async other(anchors: string[]): Promise<{ depth: number; other: ActionView } | null> {
+    const { table, steps, available } = this;
+    if (!steps.length || !anchors.length) return null;
+    const { chosenInstead } = await lazy.chosenInstead();
+    return chosenInstead(steps, available, table.live.prompt?.anchors ?? [], anchors);
   }
 
   /** Only what that step marked itself: a card is no mark because it was drawn from its pile. */

@@ -177,7 +177,7 @@ export class TableKeys {
     const { selection } = this.table;
     const { interaction } = selection;
     if (!interaction) return;
-    const button = numbered(interaction, selection.selected)[number - 1];
+    const button = numbered(interaction)[number - 1];
     if (button) return void selection.press(button);
     const card = this.targets.cards().filter((anchor) => interaction.rings.has(anchor))[number - 1];
     if (card) void selection.pick(card);
