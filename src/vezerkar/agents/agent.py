@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vezerkar.agents.rollout import best_by_prior
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
@@ -24,6 +25,10 @@ class Agent:
         (see `ask`), so that no agent can see what its seat may not. An agent may change `s`.
         """
         raise NotImplementedError
+
+    def expected(self, game: Game, s: State, seat: int) -> int:
+        """What it would probably do after an action that it has chosen, without thinking again."""
+        return best_by_prior(s, seat, game.judge, s.legal_actions(seat))
 
 
 def ask(agent: Agent, game: Game, s: State, seat: int, chance: Chance) -> int:

@@ -112,6 +112,11 @@ class LevelAgent(Agent):
         self.memo = self.thinker.memo
         return action
 
+    def expected(self, game: Game, s: State, seat: int) -> int:
+        game = as_seen_by(self.level(game), game)
+        thinker = self.thinker or PriorAgent(self.seed)
+        return thinker.expected(game, s, seat)
+
 
 def as_seen_by(level: Level, game: Game) -> Game:
     """The game with the judge of a level."""

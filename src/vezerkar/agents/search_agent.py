@@ -6,8 +6,9 @@ from typing import Final
 
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.chance_values import valued_by_chances
+from vezerkar.agents.rollout import best_by_prior
 from vezerkar.agents.search import Budget, Search
-from vezerkar.agents.tree import Node, Style
+from vezerkar.agents.tree import SEAT_STEP, Node, Style
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
@@ -46,3 +47,12 @@ class SearchAgent(Agent):
         self.taken = search.choose(s, self.budget, self.taken if turn == self.turn else None)
         self.turn = turn
         return self.taken.action
+
+    def expected(self, game: Game, s: State, seat: int) -> int:
+        """The action that was tried most below the one that was taken."""
+        actions = s.legal_actions(seat)
+        below = (self.taken and self.taken.nodes) or {}
+        tried = [below[key] for one in actions if (key := seat * SEAT_STEP + one) in below]
+        if not tried:
+            return best_by_prior(s, seat, game.judge, actions)
+        return max(tried, key=lambda node: node.visits).action

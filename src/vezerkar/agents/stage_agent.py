@@ -30,6 +30,10 @@ class StageAgent(Agent):
             self.memo = (stage, self.think(game, s, seat))
         return best_by_prior(s, seat, game.judge.with_posture(self.memo[1]), actions)
 
+    def expected(self, game: Game, s: State, seat: int) -> int:
+        judge = game.judge.with_posture(self.memo[1]) if self.memo else game.judge
+        return best_by_prior(s, seat, judge, s.legal_actions(seat))
+
     def think(self, game: Game, s: State, seat: int) -> int:
         def deal(number: int) -> State:
             return game.guess(s, seat, Seeded(number))

@@ -56,6 +56,9 @@ class TurnAgent(Agent):
         self.memo = (turn, first)  # whoever asks again at the first decision gets the same answer
         return self.think(game, s, seat, actions)
 
+    def expected(self, game: Game, s: State, seat: int) -> int:
+        return self.rest.expected(game, s, seat)
+
     def think(self, game: Game, s: State, seat: int, actions: list[int]) -> int:
         """The best action; all are tried on the same guesses with the same dice."""
         until = monotonic() + self.budget.seconds

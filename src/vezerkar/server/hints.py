@@ -18,7 +18,7 @@ from vezerkar.server.review import CurvePoint
 from vezerkar.server.running_review import RunningReview
 from vezerkar.server.socket_schema import (
     HintIs,
-    HintProspect,
+    HintReason,
     Review,
     ReviewIs,
     ReviewPoint,
@@ -58,14 +58,11 @@ async def send_hint(table: LiveTable, connection: Connection, ref: int, seat: st
             spell(hint.action),
             task.level,
             round(hint.chance, CHANCE_DIGITS),
+            list(hint.parts),
             spell(hint.other) if hint.other >= 0 else "",
             round(hint.other_chance, CHANCE_DIGITS),
-            [
-                HintProspect(
-                    p.name, round(p.change, CHANGE_DIGITS), round(p.other_change, CHANGE_DIGITS)
-                )
-                for p in hint.prospects
-            ],
+            hint.when,
+            [HintReason(p.name, round(p.change, CHANGE_DIGITS)) for p in hint.prospects],
         )
     )
 

@@ -413,18 +413,19 @@ class LessonIs(Struct, tag_field="type", tag="lesson", frozen=True):
     missed: bool
 
 
-class HintProspect(Struct, frozen=True, omit_defaults=True):
-    """How something that people count is expected to change: text `prospect-<name>` names it."""
+class HintReason(Struct, frozen=True):
+    """How something that people count is expected to change: text `prospect-<name>` tells it."""
 
     name: str
-    change: float = 0.0
-    other_change: float = 0.0
+    change: float
 
 
 class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=True):
     """What the best computer player would do, its estimate of the side's chance to win, and why.
 
-    Text `prospects` of the game says until when it looked ahead.
+    `parts` complete an action by which nothing happens yet. Reasons are what the action itself
+    brings (`when` is `at-once`), or more than what the other one brings: when what is being done is
+    over (`soon`), or `later`; text `prospects` of the game says until when.
     """
 
     ref: int
@@ -432,9 +433,11 @@ class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=Tr
     action: str
     level: str
     chance: float
-    other: str = ""  # the best of the other actions
+    parts: list[ActionView] = []
+    other: str = ""  # another action that was compared with it
     other_chance: float = 0.0
-    prospects: list[HintProspect] = []
+    when: Literal["", "at-once", "soon", "later"] = ""
+    reasons: list[HintReason] = []
 
 
 class ReviewPoint(Struct, frozen=True, omit_defaults=True):

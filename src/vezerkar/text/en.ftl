@@ -738,13 +738,17 @@ page-hint = Hint
 page-hint-ask = What would the general do?
 page-hint-waits = Thinking…
 page-hint-of = { CAP($level) }:
-page-hint-only = Nothing else is worth considering.
-page-hint-much = It is much better than the next best:
-page-hint-better = It is a little better than the next best:
 page-hint-close = About as good:
-page-hint-trust = It pays off only later. Another one that is good at once:
-page-hint-this = this
-page-hint-other = the other
+page-hint-brings = Expected: { $what }.
+page-hint-than = Expected { $until }, compared with “{ $other }”: { $what }.
+page-hint-soon = in the end
+page-hint-both = { $first } and { $second }
+page-hint-but = { $first }, but { $second }
+page-hint-amount = { $how ->
+    [exact] { $number }
+    [perhaps] perhaps 1
+   *[about] about { $number }
+}
 page-hints = Hints from the computer
 page-hints-note = In a match between people, everyone who takes a seat agrees to this.
 page-gives-up = { CAP(NAME($seat)) }: I resign, if you accept.

@@ -663,13 +663,17 @@ page-hint = Tanács
 page-hint-ask = Mit tenne a tábornok?
 page-hint-waits = Gondolkodik…
 page-hint-of = { CAP($level) }:
-page-hint-only = Más nem jöhet szóba.
-page-hint-much = Sokkal jobb, mint a következő legjobb:
-page-hint-better = Egy kicsit jobb, mint a következő legjobb:
 page-hint-close = Nagyjából ilyen jó:
-page-hint-trust = Csak később térül meg. Egy másik, amely azonnal jó:
-page-hint-this = ez
-page-hint-other = a másik
+page-hint-brings = Várhatóan { $what }.
+page-hint-than = Várhatóan { $until }, ehhez képest: „{ $other }” – { $what }.
+page-hint-soon = végül
+page-hint-both = { $first }, és { $second }
+page-hint-but = { $first }, de { $second }
+page-hint-amount = { $how ->
+    [exact] { $number }
+    [perhaps] talán 1
+   *[about] körülbelül { $number }
+}
 page-hints = Tanács a géptől
 page-hints-note = Ha emberek játszanak egymással, mindenki beleegyezik, aki leül az asztalhoz.
 page-gives-up = { CAP(NAME($seat)) }: feladom, ha elfogadod.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { luckAt, nearest, reasonOf, reasonsFor, shares, type Hint } from './review';
+import { luckAt, nearest, shares } from './review';
 import type { Review } from '../net/protocol';
 
 const review: Review = {
@@ -12,16 +12,6 @@ const review: Review = {
   ],
   turnings: [],
 };
-const hint = (chance: number, otherChance: number, other = 'x'): Hint => ({
-  action: { action: 'a', verb: 'a', anchors: [], text: { key: 'k' }, rules: [] },
-  level: 'general',
-  chance,
-  other,
-  otherChance,
-  prospects: [],
-  follows: [],
-});
-
 describe('a review', () => {
   it('separates luck from decisions, with the opposite sign for the other side', () => {
     const [axis, allies] = shares(review);
@@ -41,36 +31,5 @@ describe('a review', () => {
   it('finds the nearest point', () => {
     expect(nearest(review, 2)).toBe(1);
     expect(nearest(review, 99)).toBe(3);
-  });
-});
-
-describe('a reason', () => {
-  it('says no more than the judge can say', () => {
-    expect(reasonOf(hint(0.6, 0.4))).toBe('much');
-    expect(reasonOf(hint(0.6, 0.5))).toBe('better');
-    expect(reasonOf(hint(0.6, 0.59))).toBe('close');
-    expect(reasonOf(hint(0.5, 0.6))).toBe('trust');
-    expect(reasonOf(hint(0.5, 0, ''))).toBe('only');
-  });
-});
-
-describe('why an action is suggested', () => {
-  const prospects = [
-    { name: 'medals' },
-    { name: 'enemy-figures', change: -1, other_change: -1.5 },
-    { name: 'own-figures', change: -1.1, other_change: -2.4 },
-    { name: 'hexes', change: 0.1, other_change: 0.3 },
-    { name: 'steps', change: 17, other_change: 16 },
-  ];
-  it('is what turns out differently after the other action, what speaks for it first', () => {
-    expect(reasonsFor({ ...hint(0.6, 0.5), prospects })).toEqual([
-      { name: 'own-figures', change: -1.1, other: -2.4, speaksFor: true },
-      { name: 'enemy-figures', change: -1, other: -1.5, speaksFor: false },
-    ]);
-  });
-  it('is not told where there is nothing else to do, or where it pays off only later', () => {
-    expect(reasonsFor({ ...hint(0.6, 0, ''), prospects })).toEqual([]);
-    expect(reasonsFor({ ...hint(0.5, 0.6), prospects })).toEqual([]);
-    expect(reasonsFor({ ...hint(0.6, 0.5), prospects: prospects.slice(0, 2) })).toEqual([]);
   });
 });

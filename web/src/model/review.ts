@@ -1,59 +1,18 @@
 // What the server's review of a match means for each side and each line of the log.
 
-import type { ActionView, HintProspect, Message, Review } from '../net/protocol';
+import type { ActionView, HintIs, HintReason, Review } from '../net/protocol';
 
 export interface Hint {
   action: ActionView;
   level: string;
   chance: number;
-  other: string;
+  /** What completes an action by which nothing happens yet: a unit first, then where it goes. */
+  parts: ActionView[];
+  /** Another action that was compared with it. */
+  other: ActionView | null;
   otherChance: number;
-  prospects: HintProspect[];
-  /** What it leads to for certain. */
-  follows: Message[];
-}
-
-// Leads of the winning chance.
-const CLEAR_LEAD = 0.04;
-const LONG_LEAD = 0.15;
-
-/** Why an action is suggested, as far as the evaluation can tell. */
-export function reasonOf(hint: Hint): 'only' | 'much' | 'better' | 'close' | 'trust' {
-  if (!hint.other) return 'only';
-  const lead = hint.chance - hint.otherChance;
-  if (lead >= CLEAR_LEAD) return lead >= LONG_LEAD ? 'much' : 'better';
-  return lead >= -CLEAR_LEAD ? 'close' : 'trust';
-}
-
-// Less of a thing is told apart by luck alone; so is a small share of much.
-const TELLING = 0.3;
-const TELLING_SHARE = 0.1;
-
-export interface HintReason {
-  name: string;
-  change: number;
-  other: number;
-  /** Whether it speaks for the action that is suggested. */
-  speaksFor: boolean;
-}
-
-/** What people count and what turns out differently after the other action, what speaks for it first.
- *
- * What pays off only later is not seen in them: without anything that speaks for it they say nothing. */
-export function reasonsFor(hint: Hint): HintReason[] {
-  if (['only', 'trust'].includes(reasonOf(hint))) return [];
-  const reasons = hint.prospects.map(({ name, change = 0, other_change: other = 0 }) => {
-    const more = name.startsWith('enemy-') ? other - change : change - other;
-    return { name, change, other, speaksFor: more > 0 };
-  });
-  const telling = reasons.filter(({ change, other }) => {
-    const most = Math.max(Math.abs(change), Math.abs(other));
-    return Math.abs(change - other) >= Math.max(TELLING, most * TELLING_SHARE);
-  });
-  const [first, rest] = [true, false].map((speaks) =>
-    telling.filter(({ speaksFor }) => speaksFor === speaks),
-  );
-  return first.length ? [...first, ...rest] : [];
+  when: HintIs['when'];
+  reasons: HintReason[];
 }
 
 export interface Share {

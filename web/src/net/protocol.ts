@@ -1243,11 +1243,10 @@ export interface LessonIs {
   missed: boolean;
 }
 
-/** How something that people count is expected to change: text `prospect-<name>` names it. */
-export interface HintProspect {
+/** How something that people count is expected to change: text `prospect-<name>` tells it. */
+export interface HintReason {
   name: string;
-  change?: number;
-  other_change?: number;
+  change: number;
 }
 
 /** What the best computer player would do, its estimate of the side's chance to win, and why. */
@@ -1258,9 +1257,11 @@ export interface HintIs {
   action: string;
   level: string;
   chance: number;
+  parts?: ActionView[];
   other?: string;
   other_chance?: number;
-  prospects?: HintProspect[];
+  when?: "" | "at-once" | "soon" | "later";
+  reasons?: HintReason[];
 }
 
 /** After `ply` steps: the chance of the first side to win, and its luck so far. */

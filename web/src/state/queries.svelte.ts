@@ -63,6 +63,5 @@ export class Queries {
     if (!this.hint) return;
     this.hint = null;
     this.table.selection.advised = null;
-    this.table.selection.selected = [];
   }
 }

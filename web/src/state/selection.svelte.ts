@@ -185,6 +185,8 @@ export class Selection {
     this.leaving = false;
     this.settle();
     table.queries.forget();
+    // Of a fight its numbers are told, not what the pointer happens to rest on.
+    if (table.live.sheets?.length) this.hovered = null;
     if (table.settles && !table.curtain) this.settleLater(table.ply, table.settles);
   }
 

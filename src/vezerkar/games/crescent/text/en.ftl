@@ -653,8 +653,52 @@ about-army = An army card: its order, its helping cards and its cubes. The cubes
 
 # What a hint expects of an action, beside another
 
-prospects = On average, by the end of this round
-prospect-own-points = Your points
-prospect-enemy-points = Enemy points
-prospect-own-discs = Your discs
-prospect-enemy-discs = Enemy discs
+prospects = by the end of this round
+prospect-own-points = you { $way ->
+    [gain] score
+    [loss] lose
+   *[other] have
+} { $amount } { $number ->
+    [1] point
+   *[other] points
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-enemy-points = the enemy { $way ->
+    [gain] scores
+    [loss] loses
+   *[other] has
+} { $amount } { $number ->
+    [1] point
+   *[other] points
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-own-discs = you { $way ->
+    [gain] get
+    [more] keep
+   *[other] lose
+} { $amount } { $number ->
+    [1] disc
+   *[other] discs
+}{ $way ->
+    [gain] { " back" }
+    [loss] { "" }
+   *[other] { " more" }
+}
+prospect-enemy-discs = the enemy { $way ->
+    [gain] gets
+    [more] keeps
+   *[other] loses
+} { $amount } { $number ->
+    [1] disc
+   *[other] discs
+}{ $way ->
+    [gain] { " back" }
+    [loss] { "" }
+   *[other] { " more" }
+}

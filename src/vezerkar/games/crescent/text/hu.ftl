@@ -583,8 +583,28 @@ about-army = Seregkártya: a parancsa, a segítő lapjai és a kockái. A kocká
 
 # What a hint expects of an action, beside another
 
-prospects = Átlagosan e forduló végéig
-prospect-own-points = Pontjaid
-prospect-enemy-points = Az ellenség pontjai
-prospect-own-discs = Korongjaid
-prospect-enemy-discs = Az ellenség korongjai
+prospects = e forduló végéig
+prospect-own-points = { $way ->
+    [gain] { $amount } pontot szerzel
+    [loss] { $amount } pontot veszítesz
+    [more] { $amount } ponttal többed lesz
+   *[fewer] { $amount } ponttal kevesebbed lesz
+}
+prospect-enemy-points = { $way ->
+    [gain] az ellenség { $amount } pontot szerez
+    [loss] az ellenség { $amount } pontot veszít
+    [more] az ellenségnek { $amount } ponttal többje lesz
+   *[fewer] az ellenségnek { $amount } ponttal kevesebbje lesz
+}
+prospect-own-discs = { $way ->
+    [gain] { $amount } korongot visszakapsz
+    [loss] { $amount } korongot veszítesz
+    [more] { $amount } koronggal többet tartasz meg
+   *[fewer] { $amount } koronggal többet veszítesz
+}
+prospect-enemy-discs = { $way ->
+    [gain] az ellenség { $amount } korongot visszakap
+    [loss] az ellenség { $amount } korongot veszít
+    [more] az ellenség { $amount } koronggal többet tart meg
+   *[fewer] az ellenség { $amount } koronggal többet veszít
+}

@@ -838,9 +838,85 @@ about-tray = Units that arrive in this turn.
 
 # What a hint expects of an action, beside another
 
-prospects = On average, by your next turn
-prospect-own-points = Soviet points
-prospect-enemy-points = Soviet points
-prospect-own-hexes = Hexes you hold
-prospect-own-steps = Your steps
-prospect-enemy-steps = Enemy steps
+prospects = by your next turn
+prospect-own-points = the Soviets { $way ->
+    [gain] score
+    [loss] lose
+   *[other] have
+} { $amount } { $number ->
+    [1] point
+   *[other] points
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-enemy-points = the Soviets { $way ->
+    [gain] score
+    [loss] lose
+   *[other] have
+} { $amount } { $number ->
+    [1] point
+   *[other] points
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-own-hexes = you { $way ->
+    [gain] take
+    [loss] lose
+   *[other] hold
+} { $amount } { $number ->
+    [1] hex
+   *[other] hexes
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-own-steps = you { $way ->
+    [gain] get
+    [more] keep
+   *[other] lose
+} { $amount } { $number ->
+    [1] step
+   *[other] steps
+}{ $way ->
+    [gain] { " back" }
+    [loss] { "" }
+   *[other] { " more" }
+}
+prospect-enemy-steps = the enemy { $way ->
+    [gain] gets
+    [more] keeps
+   *[other] loses
+} { $amount } { $number ->
+    [1] step
+   *[other] steps
+}{ $way ->
+    [gain] { " back" }
+    [loss] { "" }
+   *[other] { " more" }
+}
+
+# What a hint advises, where the action itself is told in another way
+
+hint-move = Move { NAME($unit) } to { NAME($hex) }
+hint-operate-rail = Move { NAME($unit) } to { NAME($hex) } by rail
+hint-operate-doubled = Move { NAME($unit) } to { NAME($hex) } by operational movement: twice as far
+hint-over = Move { NAME($unit) } to { NAME($hex) }, and on from there
+hint-join = Take { NAME($unit) } along
+hint-join-truck = Take a truck along
+hint-drive = Drive the truck to { NAME($hex2) }
+hint-place = Place { NAME($unit) } in { NAME($hex) }
+hint-base = Base { NAME($unit) } at { NAME($unit2) }
+hint-fly = Send { NAME($unit) } to sector { NAME($sector) }
+hint-hold-back = Keep { NAME($unit) } at its base
+hint-target = Fire at { NAME($unit2) } with { NAME($unit) }
+hint-answer = Fire back at { NAME($unit2) } with { NAME($unit) }
+hint-hold-fire = Hold the fire of { NAME($unit) }
+hint-retreat = Retreat with { NAME($unit) } to { NAME($hex) }
+hint-fire = Fire with { NAME($unit) }
+hint-bomb = Support the battle with { NAME($unit) }
+hint-advance = Advance with { NAME($unit) }

@@ -731,9 +731,55 @@ about-tray = Ebben a fordulóban érkező egységek.
 
 # What a hint expects of an action, beside another
 
-prospects = Átlagosan a következő köröd elejéig
-prospect-own-points = Szovjet pontok
-prospect-enemy-points = Szovjet pontok
-prospect-own-hexes = Általad birtokolt hatszögek
-prospect-own-steps = Szakaszaid
-prospect-enemy-steps = Az ellenség szakaszai
+prospects = a következő körödig
+prospect-own-points = { $way ->
+    [gain] a szovjetek { $amount } pontot szereznek
+    [loss] a szovjetek { $amount } pontot veszítenek
+    [more] a szovjeteknek { $amount } ponttal többjük lesz
+   *[fewer] a szovjeteknek { $amount } ponttal kevesebbjük lesz
+}
+prospect-enemy-points = { $way ->
+    [gain] a szovjetek { $amount } pontot szereznek
+    [loss] a szovjetek { $amount } pontot veszítenek
+    [more] a szovjeteknek { $amount } ponttal többjük lesz
+   *[fewer] a szovjeteknek { $amount } ponttal kevesebbjük lesz
+}
+prospect-own-hexes = { $way ->
+    [gain] { $amount } hatszöget foglalsz el
+    [loss] { $amount } hatszöget veszítesz
+    [more] { $amount } hatszöggel többet tartasz
+   *[fewer] { $amount } hatszöggel kevesebbet tartasz
+}
+prospect-own-steps = { $way ->
+    [gain] { $amount } szakaszt visszakapsz
+    [loss] { $amount } szakaszt veszítesz
+    [more] { $amount } szakasszal többet tartasz meg
+   *[fewer] { $amount } szakasszal többet veszítesz
+}
+prospect-enemy-steps = { $way ->
+    [gain] az ellenség { $amount } szakaszt visszakap
+    [loss] az ellenség { $amount } szakaszt veszít
+    [more] az ellenség { $amount } szakasszal többet tart meg
+   *[fewer] az ellenség { $amount } szakasszal többet veszít
+}
+
+# Amit a tanács mond, ahol a lépés szövege más
+
+hint-move = Lépj ezzel: { NAME($unit) }, ide: { NAME($hex) }
+hint-operate-rail = Küldd vasúton: { NAME($unit) }, ide: { NAME($hex) }
+hint-operate-doubled = Hadműveleti mozgással, kétszer olyan messze lépj ezzel: { NAME($unit) }, ide: { NAME($hex) }
+hint-over = Lépj ezzel: { NAME($unit) }, ide: { NAME($hex) }, és onnan tovább
+hint-join = Vidd magaddal: { NAME($unit) }
+hint-join-truck = Vigyél magaddal egy kamiont
+hint-drive = Vidd a kamiont ide: { NAME($hex2) }
+hint-place = Helyezd el: { NAME($unit) }, ide: { NAME($hex) }
+hint-base = Települjön át: { NAME($unit) }, ide: { NAME($unit2) }
+hint-fly = Küldd ezt: { NAME($unit) }, ebbe a szektorba: { NAME($sector) }
+hint-hold-back = Tartsd a bázisán: { NAME($unit) }
+hint-target = Tüzelj ezzel: { NAME($unit) }, erre: { NAME($unit2) }
+hint-answer = Tüzelj vissza ezzel: { NAME($unit) }, erre: { NAME($unit2) }
+hint-hold-fire = Ne tüzelj ezzel: { NAME($unit) }
+hint-retreat = Vonulj vissza ezzel: { NAME($unit) }, ide: { NAME($hex) }
+hint-fire = Tüzelj ezzel: { NAME($unit) }
+hint-bomb = Támogasd a csatát ezzel: { NAME($unit) }
+hint-advance = Nyomulj előre ezzel: { NAME($unit) }

@@ -683,7 +683,52 @@ about-section = A section, one third of the battlefield: left flank, center or r
 
 # What a hint expects of an action, beside another
 
-prospects = On average, by your next turn
-prospect-medals = Your medals
-prospect-own-figures = Your figures
-prospect-enemy-figures = Enemy figures
+prospects = by your next turn
+prospect-medals = you { $way ->
+    [gain] win
+    [loss] lose
+   *[other] have
+} { $amount } { $number ->
+    [1] medal
+   *[other] medals
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-own-figures = you { $way ->
+    [gain] get
+    [more] keep
+   *[other] lose
+} { $amount } { $number ->
+    [1] figure
+   *[other] figures
+}{ $way ->
+    [gain] { " back" }
+    [loss] { "" }
+   *[other] { " more" }
+}
+prospect-enemy-figures = the enemy { $way ->
+    [gain] gets
+    [more] keeps
+   *[other] loses
+} { $amount } { $number ->
+    [1] figure
+   *[other] figures
+}{ $way ->
+    [gain] { " back" }
+    [loss] { "" }
+   *[other] { " more" }
+}
+
+# What a hint advises, where the action itself is told in another way
+
+hint-move = Move { THE($unit, $at) } to { NAME($hex) }.
+hint-move-back = Move { THE($unit, $at) } and come back to { NAME($hex) }.
+hint-exit = Leave the board with { THE($unit, $at) }.
+hint-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}.
+hint-retreat = Retreat with { THE($unit, $at) } to { NAME($hex) }.
+hint-stay = Stay with { THE($unit, $at) }.

@@ -570,7 +570,31 @@ about-section = A csatatér egyik harmada: bal szárny, közép vagy jobb szárn
 
 # What a hint expects of an action, beside another
 
-prospects = Átlagosan a következő köröd elejéig
-prospect-medals = Érmeid
-prospect-own-figures = Figuráid
-prospect-enemy-figures = Ellenséges figurák
+prospects = a következő körödig
+prospect-medals = { $way ->
+    [gain] { $amount } érmet nyersz
+    [loss] { $amount } érmet veszítesz
+    [more] { $amount } éremmel többed lesz
+   *[fewer] { $amount } éremmel kevesebbed lesz
+}
+prospect-own-figures = { $way ->
+    [gain] { $amount } figurát visszakapsz
+    [loss] { $amount } figurát veszítesz
+    [more] { $amount } figurával többet tartasz meg
+   *[fewer] { $amount } figurával többet veszítesz
+}
+prospect-enemy-figures = { $way ->
+    [gain] az ellenség { $amount } figurát visszakap
+    [loss] az ellenség { $amount } figurát veszít
+    [more] az ellenség { $amount } figurával többet tart meg
+   *[fewer] az ellenség { $amount } figurával többet veszít
+}
+
+# Amit a tanács mond, ahol a lépés szövege más
+
+hint-move = Lépj ezzel: { NAME($unit, $at) }, ide: { NAME($hex) }.
+hint-move-back = Lépj ezzel: { NAME($unit, $at) }, és térj vissza ide: { NAME($hex) }.
+hint-exit = Hagyd el a táblát ezzel: { NAME($unit, $at) }.
+hint-attack = Támadd meg { THE($unit2, $at2, case: "acc") } ezzel: { NAME($unit, $at) } ({ $number } kocka).
+hint-retreat = Vonulj vissza ezzel: { NAME($unit, $at) }, ide: { NAME($hex) }.
+hint-stay = Maradj a helyeden ezzel: { NAME($unit, $at) }.

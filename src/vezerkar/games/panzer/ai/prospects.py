@@ -6,11 +6,13 @@ from vezerkar.games.panzer.state import Front
 
 
 def prospects(s: Front, team: int) -> dict[str, float]:
-    """Points where there are any, ground, and the morale of all units on the map."""
+    """Points where there are any, ground, and the units on the map with their morale."""
     side = s.board.side_of[team]
     points = {"points": float(s.points[side])} if s.board.has_points else {}
     return points | {
         "own-tiles": s.control.count(side),
+        "own-units": len(s.units(side)),
+        "enemy-units": len(s.units(1 - side)),
         "own-morale": _morale(s, side),
         "enemy-morale": _morale(s, 1 - side),
     }

@@ -144,14 +144,16 @@ action-sacrifice = Sacrifice { NAME($card) } (+{ $number }): { $number2 } agains
     [safe] no morale lost
     [sure] destroyed
     [exact] { $number5 } morale lost
-    [deadly] { $number5 } to { $number7 } morale lost ({ $number7 } destroys)
+    [chance] { $number8 }% destroyed
+    [chances] { $number8 }–{ $number9 }% destroyed
    *[range] { $number5 } to { $number6 } morale lost
 }
 action-sacrifice-bluff = Bluff (+0): { $number2 } against { $number3 }, { $why ->
     [safe] no morale lost
     [sure] destroyed
     [exact] { $number5 } morale lost
-    [deadly] { $number5 } to { $number7 } morale lost ({ $number7 } destroys)
+    [chance] { $number8 }% destroyed
+    [chances] { $number8 }–{ $number9 }% destroyed
    *[range] { $number5 } to { $number6 } morale lost
 }
 action-gain = You gain { $number }
@@ -631,6 +633,9 @@ result-both-stay = both units hold
 sheet-return = Then { THE($unit, $at) } { AGREE($unit, one: "fires", many: "fire") } back at { THE($unit2, $at2) }
 line-morale-lost = morale lost by then
 odds-silent = Destroyed: no answer
+sheet-laid-alone = The enemy cannot add anything: { $number } against { $number2 }, and a flip of −2 to +3
+sheet-laid-least = If the enemy adds nothing: { $number } against { $number2 }, and a flip of −2 to +3
+sheet-laid-most = If the enemy lays +{ $number3 }, the most possible: { $number } against { $number2 }
 odds-destroyed = Destroyed
 border-stalled = the fire stalls
 border-instant = destroyed at once
@@ -665,8 +670,70 @@ about-card-bluff = Lay it face down instead of a sacrifice: it adds nothing, and
 
 # What a hint expects of an action, beside another
 
-prospects = On average, by your next turn
-prospect-points = Your points
-prospect-own-tiles = Tiles you hold
-prospect-own-morale = Morale of your units
-prospect-enemy-morale = Morale of enemy units
+prospects = by your next turn
+prospect-points = you { $way ->
+    [gain] score
+    [loss] lose
+   *[other] have
+} { $amount } { $number ->
+    [1] point
+   *[other] points
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-own-tiles = you { $way ->
+    [gain] take
+    [loss] lose
+   *[other] hold
+} { $amount } { $number ->
+    [1] tile
+   *[other] tiles
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-own-units = you { $way ->
+    [gain] get
+    [loss] lose
+   *[other] have
+} { $amount } { $number ->
+    [1] unit
+   *[other] units
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-enemy-units = the enemy { $way ->
+    [gain] gets
+    [loss] loses
+   *[other] has
+} { $amount } { $number ->
+    [1] unit
+   *[other] units
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-own-morale = your side { $way ->
+    [gain] gains
+    [more] keeps
+   *[other] loses
+} { $amount } morale{ $way ->
+    [more] { " more" }
+    [fewer] { " more" }
+   *[other] { "" }
+}
+prospect-enemy-morale = the enemy { $way ->
+    [gain] gains
+    [more] keeps
+   *[other] loses
+} { $amount } morale{ $way ->
+    [more] { " more" }
+    [fewer] { " more" }
+   *[other] { "" }
+}

@@ -141,14 +141,16 @@ action-sacrifice = { CAP(NAME($card)) } feláldozása (+{ $number }): { $number2
     [safe] nincs veszteség
     [sure] megsemmisül
     [exact] { $number5 } morál vész el
-    [deadly] { $number5 }–{ $number7 } morál vész el ({ $number7 }: vége)
+    [chance] { $number8 }% eséllyel elvész
+    [chances] { $number8 }–{ $number9 }% eséllyel elvész
    *[range] { $number5 }–{ $number6 } morál vész el
 }
 action-sacrifice-bluff = Blöff (+0): { $number2 } : { $number3 }, { $why ->
     [safe] nincs veszteség
     [sure] megsemmisül
     [exact] { $number5 } morál vész el
-    [deadly] { $number5 }–{ $number7 } morál vész el ({ $number7 }: vége)
+    [chance] { $number8 }% eséllyel elvész
+    [chances] { $number8 }–{ $number9 }% eséllyel elvész
    *[range] { $number5 }–{ $number6 } morál vész el
 }
 action-gain = Te kapsz { $number } pontot
@@ -607,6 +609,9 @@ result-both-stay = mindkettő kitart
 sheet-return = Visszalő: { NAME($unit, $at) }, célpont: { NAME($unit2, $at2) }
 line-morale-lost = addig elvesztett morál
 odds-silent = Megsemmisült: nem lő vissza
+sheet-laid-alone = Az ellenfél semmit sem adhat hozzá: { $number } : { $number2 }, és egy felcsapott lap (−2…+3)
+sheet-laid-least = Ha az ellenfél semmit sem ad hozzá: { $number } : { $number2 }, és egy felcsapott lap (−2…+3)
+sheet-laid-most = Ha az ellenfél a lehető legtöbbet teszi le (+{ $number3 }): { $number } : { $number2 }
 odds-destroyed = Megsemmisül
 border-stalled = befullad a támadás
 border-instant = azonnal megsemmisül
@@ -641,8 +646,40 @@ about-card-bluff = Feláldozás helyett fordítsd le: nem ad semmit, és visszak
 
 # What a hint expects of an action, beside another
 
-prospects = Átlagosan a következő köröd elejéig
-prospect-points = Pontjaid
-prospect-own-tiles = Általad birtokolt lapkák
-prospect-own-morale = Egységeid morálja
-prospect-enemy-morale = Az ellenséges egységek morálja
+prospects = a következő körödig
+prospect-points = { $way ->
+    [gain] { $amount } pontot szerzel
+    [loss] { $amount } pontot veszítesz
+    [more] { $amount } ponttal többed lesz
+   *[fewer] { $amount } ponttal kevesebbed lesz
+}
+prospect-own-tiles = { $way ->
+    [gain] { $amount } lapkát foglalsz el
+    [loss] { $amount } lapkát veszítesz
+    [more] { $amount } lapkával többet tartasz
+   *[fewer] { $amount } lapkával kevesebbet tartasz
+}
+prospect-own-units = { $way ->
+    [gain] { $amount } új egységed lesz
+    [loss] { $amount } egységet veszítesz
+    [more] { $amount } egységgel többed lesz
+   *[fewer] { $amount } egységgel kevesebbed lesz
+}
+prospect-enemy-units = { $way ->
+    [gain] az ellenség { $amount } új egységet kap
+    [loss] az ellenség { $amount } egységet veszít
+    [more] az ellenségnek { $amount } egységgel többje lesz
+   *[fewer] az ellenségnek { $amount } egységgel kevesebbje lesz
+}
+prospect-own-morale = { $way ->
+    [gain] a te oldalad { $amount } morált nyer
+    [loss] a te oldalad { $amount } morált veszít
+    [more] { $amount } morállal többed marad
+   *[fewer] { $amount } morállal kevesebbed marad
+}
+prospect-enemy-morale = { $way ->
+    [gain] az ellenség { $amount } morált nyer
+    [loss] az ellenség { $amount } morált veszít
+    [more] az ellenségnek { $amount } morállal többje marad
+   *[fewer] az ellenségnek { $amount } morállal kevesebbje marad
+}

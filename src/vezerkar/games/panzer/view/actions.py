@@ -10,6 +10,7 @@ from vezerkar.games.panzer.explain.citations import action_rules
 from vezerkar.games.panzer.odds.card_preview import after_card
 from vezerkar.games.panzer.odds.combat import answer_of, combat_of, fire_at, values_so_far
 from vezerkar.games.panzer.odds.exchange import Fire
+from vezerkar.games.panzer.odds.sacrifice import NOTHING, laid_card, most_against
 from vezerkar.games.panzer.rules.card_resolution import support_of
 from vezerkar.games.panzer.rules.combat_values import firing_side
 from vezerkar.games.panzer.rules.purchases import cost_of
@@ -103,8 +104,7 @@ class _ActionViewer:
         if verb == terms.V_SACRIFICE:
             amount = self.s.board.battle[a]
             args: Args = {"card": self.card(a), "number": amount, **self.added(amount)}
-            values = self.with_added(amount)
-            return args | losses_to_come(self.s, self.seat, values), (self.card(a),)
+            return args | self.losses_with(amount), (self.card(a),)
         if verb in ON_CARD:
             return {"card": self.card(a), "number": self.s.board.cost[a]}, (self.card(a),)
         if verb in ON_CARD_AND_TILE:
@@ -183,6 +183,16 @@ class _ActionViewer:
             return Fire(fire + amount, guard)
         return Fire(fire, guard + amount)
 
+    def losses_with(self, amount: int) -> Args:
+        """What may be lost with a card face down; where a unit may fall, how likely it does."""
+        found = losses_to_come(self.s, self.seat, self.with_added(amount))
+        enemys = (NOTHING, most_against(self.s, self.seat))
+        chances = [laid_card(self.s, self.seat, amount, each).deadly for each in enemys]
+        low, high = sorted(round(100 * chance) for chance in chances)
+        if high and found["why"] != "sure":
+            found |= {"why": "chance" if low == high else "chances"}
+        return found | {"number8": low, "number9": high}
+
     def brought(self, card: int, effect: int) -> Fire | None:
         if self.s.stack[terms.PHASE] not in FIRE_CARDS:
             return None
@@ -246,6 +256,8 @@ class _ActionViewer:
             return ("swap",)
         if verb == terms.V_ADVANCE:
             return ("move",)
+        if verb == terms.V_SACRIFICE:
+            return ("odds",)
         if verb in (terms.V_DRAW, terms.V_PURCHASE):
             return ("asks",)  # nobody has seen those cards
         if verb == terms.V_PLAY:

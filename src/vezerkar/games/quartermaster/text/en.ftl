@@ -638,8 +638,52 @@ about-zone = Cards of this country; the number says how many.
 
 # What a hint expects of an action, beside another
 
-prospects = On average, by the end of this round
-prospect-own-points = Points of your team
-prospect-enemy-points = Points of the enemy
-prospect-own-pieces = Pieces of your team
-prospect-enemy-pieces = Enemy pieces
+prospects = by the end of this round
+prospect-own-points = your team { $way ->
+    [gain] scores
+    [loss] loses
+   *[other] has
+} { $amount } { $number ->
+    [1] point
+   *[other] points
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-enemy-points = the enemy { $way ->
+    [gain] scores
+    [loss] loses
+   *[other] has
+} { $amount } { $number ->
+    [1] point
+   *[other] points
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-own-pieces = your team { $way ->
+    [gain] gains
+    [loss] loses
+   *[other] has
+} { $amount } { $number ->
+    [1] piece
+   *[other] pieces
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}
+prospect-enemy-pieces = the enemy { $way ->
+    [gain] gains
+    [loss] loses
+   *[other] has
+} { $amount } { $number ->
+    [1] piece
+   *[other] pieces
+}{ $way ->
+    [more] { " more" }
+    [fewer] { " fewer" }
+   *[other] { "" }
+}

@@ -584,8 +584,28 @@ about-zone = Ennek az országnak a lapjai; a szám mondja meg, hány van.
 
 # What a hint expects of an action, beside another
 
-prospects = Átlagosan e forduló végéig
-prospect-own-points = Csapatod pontjai
-prospect-enemy-points = Az ellenség pontjai
-prospect-own-pieces = Csapatod egységei
-prospect-enemy-pieces = Az ellenség egységei
+prospects = e forduló végéig
+prospect-own-points = { $way ->
+    [gain] a csapatod { $amount } pontot szerez
+    [loss] a csapatod { $amount } pontot veszít
+    [more] a csapatodnak { $amount } ponttal többje lesz
+   *[fewer] a csapatodnak { $amount } ponttal kevesebbje lesz
+}
+prospect-enemy-points = { $way ->
+    [gain] az ellenség { $amount } pontot szerez
+    [loss] az ellenség { $amount } pontot veszít
+    [more] az ellenségnek { $amount } ponttal többje lesz
+   *[fewer] az ellenségnek { $amount } ponttal kevesebbje lesz
+}
+prospect-own-pieces = { $way ->
+    [gain] a csapatod { $amount } egységet nyer
+    [loss] a csapatod { $amount } egységet veszít
+    [more] a csapatodnak { $amount } egységgel többje lesz
+   *[fewer] a csapatodnak { $amount } egységgel kevesebbje lesz
+}
+prospect-enemy-pieces = { $way ->
+    [gain] az ellenség { $amount } egységet nyer
+    [loss] az ellenség { $amount } egységet veszít
+    [more] az ellenségnek { $amount } egységgel többje lesz
+   *[fewer] az ellenségnek { $amount } egységgel kevesebbje lesz
+}

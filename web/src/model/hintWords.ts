@@ -1,0 +1,67 @@
+// Why a hint advises what it does, in one sentence; nothing where nothing can be told.
+
+import type { Message } from '../net/protocol';
+import type { Hint } from './review';
+
+interface HintTexts {
+  text: (key: string, args?: Record<string, string | number>) => string;
+  say: (message: Message) => string;
+  has: (key: string) => boolean;
+}
+
+const PERHAPS_BELOW = 0.75; // of something that may well not happen
+const EXACT = 0.005;
+const MAX_GOOD = 2; // reasons that speak for the action, then one against it
+const LONG_NAME = 60; // letters
+
+/** What is advised, as one would say it to a player; what completes an action names its piece again. */
+export const advice = (words: HintTexts, { action, parts }: Hint): Message[] =>
+  (parts.length ? parts : [action]).map(({ text }) => {
+    const key = text.key.replace(/^action-/, 'hint-');
+    return words.has(key) ? { ...text, key } : text;
+  });
+
+/** What it brings, or what comes out better than after another action. */
+export function reason(words: HintTexts, hint: Hint): string {
+  const { reasons, when } = hint;
+  const told = [true, false].map((good) =>
+    reasons
+      .filter(({ name, change }) => (change < 0 === name.startsWith('enemy-')) === good)
+      .slice(0, good ? MAX_GOOD : 1)
+      .map(({ name, change }) => phrase(words, name, change, when === 'at-once')),
+  );
+  const [good, bad] = told.map(([first = '', second]) =>
+    second ? words.text('page-hint-both', { first, second }) : first,
+  );
+  if (!good) return '';
+  const what = bad ? words.text('page-hint-but', { first: good, second: bad }) : good;
+  if (when === 'at-once') return words.text('page-hint-brings', { what });
+  const until = words.text(when === 'soon' ? 'page-hint-soon' : 'prospects');
+  return hint.other
+    ? words.text('page-hint-than', { what, until, other: brief(words, hint.other.text) })
+    : '';
+}
+
+function phrase(words: HintTexts, name: string, change: number, alone: boolean): string {
+  const size = Math.abs(change);
+  const number = Math.max(1, Math.round(size));
+  const exact = Math.abs(size - number) < EXACT;
+  const how = exact ? 'exact' : size < PERHAPS_BELOW ? 'perhaps' : 'about';
+  const amount = words.text('page-hint-amount', { how, number });
+  const way = alone ? (change > 0 ? 'gain' : 'loss') : change > 0 ? 'more' : 'fewer';
+  return words.text(`prospect-${name}`, { way, amount, number });
+}
+
+/** A long action is named without its numbers. */
+function brief(words: HintTexts, message: Message): string {
+  const said = words.say(message).replace(/\.$/, '');
+  return said.length > LONG_NAME ? said.split(': ')[0] : said;
+}
+
+const CLOSE_LEAD = 0.02; // of the winning chance
+
+/** Another kind of action that is as good; of the same kind it would only be a variant. */
+export function asGood({ action, other, chance, otherChance, reasons }: Hint): Message | null {
+  const close = Math.abs(chance - otherChance) < CLOSE_LEAD;
+  return other && close && !reasons.length && other.verb !== action.verb ? other.text : null;
+}
