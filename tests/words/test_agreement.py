@@ -85,6 +85,7 @@ VERBS: dict[Language, dict[str, str]] = {
         "győzött": "győztek",
         "győz": "győznek",
         "használja": "használják",
+        "játszott": "játszottak",
         "húz": "húznak",
         "kap": "kapnak",
         "kijátssza": "kijátsszák",

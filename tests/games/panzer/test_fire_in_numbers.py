@@ -9,7 +9,10 @@ from tests.games.panzer.test_exchange import odds_of, table_of
 from tests.games.sentences import voice
 from vezerkar.core.chance import Seeded
 from vezerkar.files.ledger import LANGUAGES, Language
+from vezerkar.games.panzer.odds.flips import unseen_tactics
+from vezerkar.games.panzer.odds.sacrifice import laid_card
 from vezerkar.scene.message import Message
+from vezerkar.scene.panels import Sheet
 from vezerkar.scene.scene import ActionView, Scene
 
 UNITS = {
@@ -38,6 +41,10 @@ def scene(table: Table, seat: int | None = None) -> Scene:
 
 def said(table: Table, message: Message) -> str:
     return voice(GAME, "en", scene(table)).say(message)
+
+
+def deadly(sheet: Sheet) -> float:
+    return sum(bar.chance for bar in sheet.bars if bar.text.key == "odds-destroyed")
 
 
 def view_of(table: Table, action: str, seat: int | None = None) -> ActionView:
@@ -108,6 +115,41 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     assert len(said(table, given.text)) <= 60  # one line of a button
 
 
+def test_a_card_face_down_says_what_it_may_change_before_it_is_laid() -> None:
+    """All answers read "0 to 4 morale lost", whichever card was meant."""
+    table = fight("kv_1 D3 -3")
+    for action, seat in (("attack u1 u2", ""), ("done", ""), ("pass", ""), ("pass", "soviet")):
+        table.do_seeded(action, seat)
+    german, soviet = (table.seat(side) for side in ("german", "soviet"))
+    told = {
+        (seat, one.action): said(table, one.text)
+        for seat in (german, soviet)
+        for one in scene(table, seat).actions
+    }
+    assert len({text.partition(", ")[2] for text in told.values()}) == len(told)
+    for (seat, action), text in told.items():
+        odds = GAME.odds(table.s, seat, table.layout.notation.parse(action))
+        assert odds is not None
+        chances = [deadly(sheet) for sheet in (odds.sheet, odds.after) if sheet is not None]
+        low, high = sorted(round(100 * chance) for chance in chances)
+        assert text.endswith(f", {low}–{high}% destroyed") or (low == high and str(low) in text)
+
+
+@pytest.mark.parametrize("enemy", ["bluff", "take_cover+3"])
+def test_the_odds_of_a_card_face_down_are_those_of_every_flip(enemy: str) -> None:
+    """Carried out with each card that a flip may turn over, the losses come to the same."""
+    table = fight("kv_1 D3 -3")
+    for action, seat in (("attack u1 u2", ""), ("done", ""), ("pass", ""), ("pass", "soviet")):
+        table.do_seeded(action, seat)
+    seat = table.seat("german")
+    value = {"bluff": 0, "take_cover+3": 3}[enemy]
+    laid = laid_card(table.s, seat, 5, value)
+    deck = [t for t, n in unseen_tactics(table.s, seat).items() for _ in range(n)]
+    gone = [t for t in deck if 12 + 5 + t - (10 + value) > 2 * (laid.morale - 1)]
+    assert laid.deadly == pytest.approx(len(gone) / len(deck))
+    assert sum(laid.losses.values()) == pytest.approx(1)
+
+
 def test_a_card_in_play_says_which_of_its_effects_is_used() -> None:
     """Smoke Screen waits for the supports that it cancels; it could also lower the fire."""
     table = Table(
@@ -139,7 +181,7 @@ def test_the_result_tells_the_whole_sum() -> None:
     told = {message.key: message for message in GAME.story(step.before, step.events)}
     texts = [said(table, message) for message in GAME.story(step.before, step.events)]
     assert "The Germans revealed PZ IV: 12 + 5 = 17." in texts
-    assert "The Soviets revealed Bluff: 10 + 0 = 10." in texts
+    assert "The Soviets revealed Bluff, which adds nothing: 10." in texts
     flip = told["event-flipped-fire"].args
     after = flip["number4"]
     assert flip["number3"] == 17
@@ -163,9 +205,10 @@ def test_a_reward_takes_no_more_than_the_loser_has(prestige: int) -> None:
     table.do_seeded("play deadly_fire+1 1")
     gain = int(said(table, view_of(table, "gain").text).removeprefix("You gain "))
     deny = min(gain, prestige)
-    asked = f"gain {gain} prestige, or your opponent loses {deny}?"
+    only = " (all it has)" if deny < gain else ""
+    asked = f"you gain {gain} prestige, or the enemy loses {deny}{only}?"
     assert said(table, scene(table).prompt.text).endswith(asked)
-    assert said(table, view_of(table, "deny").text) == f"Your opponent loses {deny}"
+    assert said(table, view_of(table, "deny").text) == f"The enemy loses {deny}"
     assert f"denied side:soviet {deny}" in table.do("deny")
 
 
@@ -212,7 +255,7 @@ def test_questions_in_a_fire_say_what_its_values_mean(target: str, before: str, 
     table.do_seeded("attack u1 u2")
     asked = said(table, scene(table).prompt.text)
     assert asked.startswith(f"Before cards 12 against 10: {before}")
-    assert asked.endswith("for 1 of 2 ammo?")
+    assert asked.endswith("Add a blue gun for 1 of 2 ammo?")
     table.do_seeded("done")
     assert f"12 against 10: {means}" in said(table, scene(table).prompt.text)
     table.do_seeded("pass")

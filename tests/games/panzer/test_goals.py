@@ -9,8 +9,11 @@ from tests.games.panzer.table import GAME, Table
 from tests.games.panzer.test_exchange import odds_of, table_of
 from tests.games.panzer.test_fire_in_numbers import fight
 from tests.games.sentences import voice
+from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.games.panzer.schema.load import load_data
 
+SCENARIOS = [found.id for found in GAME.scenarios() if not found.id.startswith("solo")]
+LONGEST_FACT = 34  # letters of the narrow font
 UNITS = {"u1": "pz_iv A5", "u5": "riflemen A1"}
 
 
@@ -29,32 +32,45 @@ def test_a_side_reads_how_far_it_is_from_winning() -> None:
     cities = sorted(cells("stalingrad", "city", "city_factory", "city_hill"))
     held = [*cities[:2], "A5"]
     told = facts(battle(control={"german": held, "soviet": cities[2:]}), "german")
-    assert f"City tiles: 2 of {len(cities)} (all {len(cities)} win at once)" in told
-    assert "Tiles: 3, more wins after turn 5" in told
+    assert f"City tiles: 2 of {len(cities)}, all {len(cities)} win" in told
+    assert "More tiles win after turn 5" in told
     hungarian = facts(battle(control={"german": held}), "german", "hu")
-    assert "Lapkák: 3; 5. forduló végén a több nyer" in hungarian
+    assert "Több lapka nyer (5. forduló után)" in hungarian
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_first_lines_of_a_side_have_room_beside_its_name(
+    scenario: str, language: Language
+) -> None:
+    """A low window shows two of them, on one line each: what is cut is read by nobody."""
+    table = Table(scenario, {}, active="german", turn=2, prestige={"german": 25, "soviet": 25})
+    for side in ("german", "soviet"):
+        told = facts(table, side, language)
+        assert all(len(fact) <= LONGEST_FACT for fact in told[:2]), told
+        assert not any(fact.startswith("Plays ") for fact in told[:2])
 
 
 def test_prestige_says_what_the_tiles_bring_each_turn() -> None:
     table = battle(control={"german": ["A5"]}, prestige={"german": 7, "soviet": 0})
-    purse = next(fact for fact in facts(table, "german") if fact.startswith("Prestige: 7, +"))
+    purse = next(fact for fact in facts(table, "german") if fact.startswith("Prestige 7, +"))
     gain = int(purse.partition("+")[2].split()[0])
     table.do_seeded("end")
     assert table.prestige("german") == 7 + gain
 
 
 def test_whoever_waits_reads_when_it_plays() -> None:
-    assert "Plays next: turn 3" in facts(battle(), "soviet")
-    assert "Plays next: turn 2" in facts(battle(first="german"), "soviet")
-    assert not any("Plays next" in fact for fact in facts(battle(), "german"))
+    assert "Plays first in turn 3" in facts(battle(), "soviet")
+    assert "Plays second in this turn" in facts(battle(first="german"), "soviet")
+    assert not any(fact.startswith("Plays ") for fact in facts(battle(), "german"))
 
 
 def test_the_last_turn_says_that_it_is_the_last() -> None:
     last = battle(turn=5)
     assert facts(last, "german")[0] == "The battle ends after this"
-    assert not any("Plays next" in fact for fact in facts(last, "soviet"))
+    assert not any(fact.startswith("Plays ") for fact in facts(last, "soviet"))
     assert facts(battle("minsk", turn=6), "german")[0] == "The battle may end after this"
-    assert "Plays next: turn 5" in facts(battle(turn=5, first="german"), "soviet")
+    assert "Plays second in this turn" in facts(battle(turn=5, first="german"), "soviet")
 
 
 @pytest.mark.parametrize(("turn", "last"), [(2, 6), (8, 8)])

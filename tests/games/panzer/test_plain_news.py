@@ -57,11 +57,12 @@ def test_a_unit_that_cannot_retreat_says_what_is_in_its_way(case: str) -> None:
 
 
 @pytest.mark.rule("PG-6.1.10")
-def test_a_pass_without_any_action_card_was_no_choice() -> None:
+def test_a_pass_is_no_deed_of_whoever_had_no_choice() -> None:
+    """The table passes by itself for a seat that could only pass; it is told of both alike."""
     table = battle({"u1": "pz_iv A5"}, hands={"german": ["accuracy+0"], "soviet": ["kv_1"]})
     german, soviet = (Event(E_PASSED, [side], 1) for side in range(2))
-    assert told(table, "en", german) == "The Germans passed."
-    assert "no action card" in told(table, "en", soviet)
+    assert told(table, "en", german) == "The Germans played no card."
+    assert told(table, "en", soviet) == "The Soviets played no card."
 
 
 @pytest.mark.rule("PG-7.4.3")

@@ -267,6 +267,8 @@ def notes_of(s: Front, combat: PlannedCombat, losses: Losses) -> tuple[Message, 
     own = mean(losses, 0 if combat.defender_first else 1)
     if own > mean(losses, 1 if combat.defender_first else 0):
         found.append(Message("note-costly"))
+    if s.is_dug(combat.defender) and not combat.is_dug:
+        found.append(Message("note-flanked", {}, ("PG-5.4.20",)))
     if has_no_cover(s, combat.attacker, combat.defender):
         found.append(Message("note-no-cover", {}, ("PG-5.4.32",)))
     if has_no_way_back(s, combat, losses):

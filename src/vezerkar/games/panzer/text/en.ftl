@@ -51,12 +51,12 @@ event-sheet-late = This fire is decided: morale changes its values no more.
 event-instant = Three to one: { THE($unit2, $at2) } { AGREE($unit2, one: "was", many: "were") } destroyed at once.
 event-stalled = The fire of { THE($unit, $at) } stalled and did nothing: it was not more than half of the target value.
 score-changed = Score of { THE($side) }: { $from } → { $to }
-event-passed = { CAP(THE($side)) } { $why ->
-    [bare] had no action card to play and passed by themselves
-   *[chosen] passed
-}.
+event-passed = { CAP(THE($side)) } played no card.
 event-flipped-fire = Flipped: { NAME($card) }, tactical modifier { $number }: fire { $number4 }.
-event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }: { $number3 } + { $number } = { $number4 }.
+event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }{ $why ->
+    [nothing] , which adds nothing: { $number4 }.
+   *[card] : { $number3 } + { $number } = { $number4 }.
+}
 event-loss = { $number2 ->
     [0] { CAP(THE($unit, $at)) } lost no morale: fire { $number3 } against { $number4 }.
    *[other] { CAP(THE($unit, $at)) } lost { $number2 } morale: fire { $number3 } against { $number4 }, half of the difference of { $number }{ $why ->
@@ -157,7 +157,10 @@ action-sacrifice-bluff = Bluff (+0): { $number2 } against { $number3 }, { $why -
    *[range] { $number5 } to { $number6 } morale lost
 }
 action-gain = You gain { $number }
-action-deny = Your opponent loses { $number }
+action-deny = { $number ->
+    [0] The enemy has nothing to lose
+   *[other] The enemy loses { $number }
+}
 action-advance = Advance to { NAME($tile) }
 action-stay = Stay on { NAME($tile) }
 action-take = Discard { NAME($card) }
@@ -168,7 +171,7 @@ action-done-shop-end = Done buying: end the turn
 action-done-second-step = No second step
 action-done-extra = Skip the extra action
 action-done-targets = Done
-action-done-support = No more support
+action-done-support = Go on without more support
 action-pass-react = Hold fire
 action-pass-free-fire = Fire without a card
 action-pass-window = Don't respond
@@ -214,7 +217,7 @@ ask-support = Before cards { $number } against { $number2 }: { $why ->
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}. Add support for { $number6 ->
+}. Add a blue gun for { $number6 ->
     [0] no ammo?
    *[other] 1 of { $number6 } ammo?
 }
@@ -250,44 +253,47 @@ ask-sacrifice-target = Sacrifice a card, or bluff? Without one you { $why ->
    *[range] lose { $number5 } to { $number6 } morale
 }.
 ask-loss = Reduce the loss of { $number } morale?
-ask-reward = A unit is destroyed: gain { $number } prestige, or your opponent loses { $number2 }?
+ask-reward = Destroyed: you gain { $number } prestige, or the enemy loses { $number2 }{ $why ->
+    [less] { " " }(all it has)
+   *[all] { "" }
+}?
 ask-advance = Advance with { THE($unit, $at) } to { NAME($tile) }?
 ask-npc-aim = Choose whom { THE($unit, $at) } { AGREE($unit, one: "attacks", many: "attack") }.
 ask-npc-path = Choose which way { THE($unit, $at) } { AGREE($unit, one: "goes", many: "go") }.
 
 ## Waiting
 
-wait-buy = Waiting for { THE($seat) }: secret choice of units.
-wait-row = Waiting for { THE($seat) }: the start row.
-wait-raise = Waiting for { THE($seat) }: a unit to start with.
-wait-station = Waiting for { THE($seat) }: where { NAME($card) } starts.
-wait-place = Waiting for { THE($seat) }: where the units start.
+wait-buy = { CAP(THE($seat)) } choose their units in secret.
+wait-row = { CAP(THE($seat)) } choose their start row.
+wait-raise = { CAP(THE($seat)) } choose a unit to start with.
+wait-station = { CAP(THE($seat)) } choose where { NAME($card) } starts.
+wait-place = { CAP(THE($seat)) } place their units.
 wait-search = Waiting for { THE($seat) }: { $number ->
     [one] one card
    *[other] { $number } cards
 } from the decks.
-wait-draw = Waiting for { THE($seat) }: which cards to draw.
-wait-shop = Waiting for { THE($seat) }: whether to buy a card.
-wait-operations = Waiting for { THE($seat) }: the next operation.
-wait-second-step = Waiting for { THE($seat) }: the second step of { THE($unit, $at) }.
-wait-react = Waiting for { THE($seat) }: fire at { THE($unit, $at) }?
-wait-free-fire = Waiting for { THE($seat) }: the free fire of { THE($unit, $at) }.
-wait-extra = Waiting for { THE($seat) }: the extra action of { THE($unit, $at) }.
-wait-targets = Waiting for { THE($seat) }: a unit for { NAME($card) }.
-wait-window = Waiting for { THE($seat) }: a response to { NAME($card) }.
-wait-flak = Waiting for { THE($seat) }: whether to fire at the aircraft.
-wait-discard = Waiting for { THE($seat) }: the card to discard.
-wait-weather = Waiting for { THE($seat) }: whether to change the weather.
-wait-support = Waiting for { THE($seat) }: ranged support.
-wait-drawn = Waiting for { THE($seat) }: the ability of { THE($unit, $at) }.
-wait-answer = Waiting for { THE($seat) }: whether to answer with a card.
-wait-cards = Waiting for { THE($seat) }: a combat card.
-wait-sacrifice = Waiting for { THE($seat) }: a card to sacrifice.
-wait-loss = Waiting for { THE($seat) }: whether to reduce the loss of { $number }.
-wait-reward = Waiting for { THE($seat) }: the reward of { $number } prestige.
-wait-advance = Waiting for { THE($seat) }: { AGREE($unit, one: "does", many: "do") } { THE($unit) } advance to { NAME($tile) }?
-wait-npc-aim = Waiting for { THE($seat) }: the target of { THE($unit, $at) }.
-wait-npc-path = Waiting for { THE($seat) }: which way { THE($unit, $at) } { AGREE($unit, one: "goes", many: "go") }.
+wait-draw = { CAP(THE($seat)) } choose which cards to draw.
+wait-shop = { CAP(THE($seat)) } may buy a card.
+wait-operations = { CAP(THE($seat)) } choose what to do next.
+wait-second-step = { CAP(THE($seat)) } choose the second step of { THE($unit, $at) }.
+wait-react = { CAP(THE($seat)) } may fire at { THE($unit, $at) }.
+wait-free-fire = { CAP(THE($seat)) } may strengthen the free fire of { THE($unit, $at) }.
+wait-extra = { CAP(THE($seat)) } choose the extra action of { THE($unit, $at) }.
+wait-targets = { CAP(THE($seat)) } choose a unit for { NAME($card) }.
+wait-window = { CAP(THE($seat)) } may respond to { NAME($card) }.
+wait-flak = { CAP(THE($seat)) } may fire at the aircraft.
+wait-discard = { CAP(THE($seat)) } choose the card to discard.
+wait-weather = { CAP(THE($seat)) } may change the weather.
+wait-support = { CAP(THE($seat)) } may add support from afar.
+wait-drawn = { CAP(THE($seat)) } may try the ability of { THE($unit, $at) }.
+wait-answer = { CAP(THE($seat)) } may answer with a card.
+wait-cards = { CAP(THE($seat)) } may play a combat card.
+wait-sacrifice = { CAP(THE($seat)) } choose a card to lay face down.
+wait-loss = { CAP(THE($seat)) } may reduce the loss of { $number } morale.
+wait-reward = { CAP(THE($seat)) } choose their reward of { $number } prestige.
+wait-advance = { CAP(THE($seat)) } may advance with { THE($unit) } to { NAME($tile) }.
+wait-npc-aim = { CAP(THE($seat)) } choose the target of { THE($unit, $at) }.
+wait-npc-path = { CAP(THE($seat)) } choose which way { THE($unit, $at) } { AGREE($unit, one: "goes", many: "go") }.
 
 ## Steps, marks, zones, tracks
 
@@ -341,7 +347,7 @@ game-strength = morale { $strength } of { $full }
 game-turn = Turn { $number } of { $of } · { CAP(NAME($side)) }
 game-turns = about { $count } turns
 plan-hold = { CAP(THE($unit, $at)) } { AGREE($unit, one: "holds", many: "hold") } { AGREE($unit, one: "its", many: "their") } ground
-seat-purse = Prestige: { $number }, +{ $number3 } each turn · ammo: { $number2 }
+seat-purse = Prestige { $number }, +{ $number3 } a turn, ammo { $number2 }
 seat-hand = { $number ->
     [one] 1 unit card
    *[other] { $number } unit cards
@@ -353,11 +359,14 @@ seat-rebate = The next unit costs { $number } prestige less this turn
 seat-snow = Snowstorm: no aircraft or far support
 seat-mud = Mud: no aircraft, hard units slow
 seat-fog = Fog: no aircraft, tiles add no fire
-seat-next = Plays next: turn { $number }
+seat-next = { $why ->
+    [same] Plays second in this turn
+   *[next] Plays first in turn { $number }
+}
 seat-ends = The battle ends after this
 seat-may-end = The battle may end after this
-goal-stalingrad-all-cities = City tiles: { $number } of { $number2 } (all { $number2 } win at once)
-goal-minsk-forts-and-cities = Forts and cities: { $number } of { $number2 } (all { $number2 } win at once)
+goal-stalingrad-all-cities = City tiles: { $number } of { $number2 }, all { $number2 } win
+goal-minsk-forts-and-cities = Forts, cities: { $number } of { $number2 }, all { $number2 } win
 goal-solo-moscow-cities = Enemy city tiles: { $number }; at { $number2 } you lose
 goal-solo-moscow-villages = Enemy villages: { $number }; at { $number2 } you lose
 goal-solo-korsun-hills-and-rocks = Hills and rough tiles: { $number } of { $number2 }
@@ -370,15 +379,15 @@ goal-control-at-least = Winning tiles: { $number } of { $number2 }
 goal-control-at-least-enemy = The enemy has { $number } of { $number2 } winning tiles
 goal-control-enemy-start-row = Enemy start row: { $number } tiles, { $number2 } win at once
 goal-control-enemy-start-row-enemy = Your start row: the enemy has { $number }, wins with { $number2 }
-goal-objectives = Objectives: { $number } of { $number2 }, and the headquarters
-goal-objectives-enemy = Enemy objectives: { $number }; under { $number2 } you win
+goal-objectives = Objectives: { $number } of { $number2 }, plus own HQ
+goal-objectives-enemy = Enemy objectives: { $number } of { $number2 }
 goal-kills-at-least = Units destroyed: { $number } of { $number2 }
 goal-kills-at-least-enemy = Units lost: { $number }; at { $number2 } you lose
-goal-most-tiles = Tiles: { $number }, more wins after turn { $number2 }
-goal-most-tile-prestige = Worth of tiles: { $number }, more wins after turn { $number2 }
-goal-most-city-type-tiles = City tiles: { $number }, more wins after turn { $number2 }
-goal-most-fort-and-city-tiles = Forts and cities: { $number }, more wins after turn { $number2 }
-goal-most-enemy-start-row-tiles = Enemy start rows: { $number }, more wins after turn { $number2 }
+goal-most-tiles = More tiles win after turn { $number2 }
+goal-most-tile-prestige = Worthier tiles win after turn { $number2 }
+goal-most-city-type-tiles = More city tiles win after turn { $number2 }
+goal-most-fort-and-city-tiles = More forts/cities win after turn { $number2 }
+goal-most-enemy-start-row-tiles = More enemy rows win after turn { $number2 }
 mark-cost = { $number } prestige
 mark-end = ends the step
 mark-moved = moved
@@ -523,7 +532,7 @@ why-over = The battle is over.
 why-not-asked = It is not your turn to decide.
 why-unknown = There is no such action in this game.
 why-not-now = This cannot be done in this step.
-why-no-own-unit = That is no unit of yours.
+why-no-own-unit = This is not your unit.
 why-fresh = { CAP(THE($unit, $at)) } { AGREE($unit, one: "was", many: "were") } deployed this turn and can act from your next turn on.
 why-moved = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } already moved.
 why-fired = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } already fired.
@@ -613,7 +622,7 @@ why-no-unit-card = { CAP(NAME($card)) } is not a unit card.
 
 ## Odds
 
-odds-basis = Before cards, but each side may sacrifice one:
+odds-basis = If nobody plays or sacrifices a card:
 odds-loss = { $number ->
     [0] no effect
    *[other] −{ $number } morale
@@ -648,6 +657,7 @@ note-fires-first = The defender fires first: up to { $number3 } against { $numbe
     [0] .
    *[other] , { $number5 } of it by guns farther away.
 } Then your fire: { $number } against { $number2 }.
+note-flanked = Flanked: being dug in does not count.
 note-costly = Without cards this costs the attacker more than the defender.
 note-no-cover = A tile's defense covers soft targets only; this target is hard.
 note-far-support = A gun farther away can add up to { $number } for 1 ammunition.
@@ -663,7 +673,7 @@ note-cards = { $number ->
 
 about-terrain-headquarters-german = The Germans deploy here, and nobody retreats onto it.
 about-terrain-headquarters-soviet = The Soviets deploy here, and nobody retreats onto it.
-about-terrain-bridge = Here is a bridge: the only way across.
+about-terrain-bridge = A bridge over the river: a unit on it fires and is fired at as on clear ground.
 about-terrain-control-german = The Germans hold this tile: it brings them its prestige.
 about-terrain-control-soviet = The Soviets hold this tile: it brings them its prestige.
 about-card-bluff = Lay it face down instead of a sacrifice: it adds nothing, and comes back to you. Only you know that it is blank.

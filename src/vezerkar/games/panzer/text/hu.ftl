@@ -48,12 +48,12 @@ event-sheet-late = Ez a tüzelés már eldőlt: a morál nem változtat az ért�
 event-instant = Háromszoros túlerő, azonnal megsemmisül: { NAME($unit2, $at2) }.
 event-stalled = { CAP(NAME($unit, $at)) }: a tüze befulladt, mert legfeljebb fele a célpont értékének.
 score-changed = { CAP(THE($side)) } állása: { $from } → { $to }
-event-passed = { CAP(THE($side)) } { $why ->
-    [bare] passzolnak, mert nincs akciókártyájuk
-   *[chosen] passzolnak
-}.
+event-passed = { CAP(THE($side)) } nem játszottak ki lapot.
 event-flipped-fire = Felcsapott lap: { NAME($card) }, taktikai módosító { $number }: a tűz { $number4 }.
-event-sacrificed = { CAP(THE($side)) } felfedik: { NAME($card) }, { $number3 } + { $number } = { $number4 }.
+event-sacrificed = { CAP(THE($side)) } felfedik: { NAME($card) }{ $why ->
+    [nothing] . Nem ad hozzá semmit: { $number4 }.
+   *[card] , { $number3 } + { $number } = { $number4 }.
+}
 event-loss = { $number2 ->
     [0] { CAP(NAME($unit, $at)) }: nincs morálveszteség. Tűz: { $number3 }, célpont: { $number4 }.
    *[other] { CAP(NAME($unit, $at)) }: morálveszteség { $number2 }. Tűz: { $number3 }, célpont: { $number4 }, a különbség ({ $number }) fele számít{ $why ->
@@ -153,8 +153,11 @@ action-sacrifice-bluff = Blöff (+0): { $number2 } : { $number3 }, { $why ->
     [chances] { $number8 }–{ $number9 }% eséllyel elvész
    *[range] { $number5 }–{ $number6 } morál vész el
 }
-action-gain = Te kapsz { $number } pontot
-action-deny = Az ellenfél veszít { $number } pontot
+action-gain = Te kapsz { $number } tekintélyt
+action-deny = { $number ->
+    [0] Az ellenfélnek nincs mit veszítenie
+   *[other] Az ellenfél veszít { $number } tekintélyt
+}
 action-advance = Előretörés ide: { NAME($tile) }
 action-stay = Marad itt: { NAME($tile) }
 action-take = { CAP(NAME($card)) } eldobása
@@ -165,7 +168,7 @@ action-done-shop-end = Vásárlás és kör vége
 action-done-second-step = Második lépés kihagyása
 action-done-extra = Az extra akció kihagyása
 action-done-targets = Kész
-action-done-support = Nincs több támogatás
+action-done-support = Tovább több támogatás nélkül
 action-pass-react = Nem tüzelek
 action-pass-free-fire = Tüzelés kártya nélkül
 action-pass-window = Nem válaszolok
@@ -201,14 +204,14 @@ ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
 ask-support = Kártyák előtt { $number } : { $number2 }, { $why ->
-    [stalls] befullad
+    [stalls] a támadás befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
    *[loses] −{ $number5 } morál
-}. Távoli támogatás { $number6 ->
-    [0] lőszer nélkül?
-   *[other] 1 lőszerért (van { $number6 })?
-}
+}. Kattints kék lövegre: támogat ({ $number6 ->
+    [0] lőszer nélkül
+   *[other] 1 lőszerért, van { $number6 }
+}).
 ask-drawn = Megpróbálod a képességet: { NAME($unit, $at) }?
 ask-answer = { $why ->
     [destroyed] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
@@ -241,7 +244,10 @@ ask-sacrifice-target = Feláldozol egy lapot, vagy blöffölsz? Nélküle { $why
    *[range] { $number5 }–{ $number6 } morált veszítesz
 }.
 ask-loss = Csökkented { ART($number) } { $number } pontos morálveszteséget?
-ask-reward = Megsemmisült egy egység. Te kapsz { $number } pontot, vagy az ellenfél veszít { $number2 } pontot?
+ask-reward = Megsemmisült. Te kapsz { $number }, vagy az ellenfél veszít { $number2 } tekintélyt{ $why ->
+    [less] { " " }(ennyije van)
+   *[all] { "" }
+}?
 ask-advance = { CAP(NAME($unit, $at)) }: előretörsz vele ide: { NAME($tile) }?
 ask-npc-aim = Válassz célpontot ennek az egységnek: { NAME($unit, $at) }!
 ask-npc-path = Válassz útvonalat ennek az egységnek: { NAME($unit, $at) }!
@@ -323,17 +329,20 @@ game-strength = morál: { $strength } / { $full }
 game-turn = { $number }. forduló / { $of } · { CAP(NAME($side)) }
 game-turns = kb. { $count } forduló
 plan-hold = { CAP(NAME($unit, $at)) }: a helyén marad
-seat-purse = Tekintély: { $number }, +{ $number3 }/kör · lőszer: { $number2 }
+seat-purse = Tekintély { $number }, +{ $number3 }/kör, lőszer { $number2 }
 seat-hand = { $number } egység- és { $number2 } akciókártya, blöff
 seat-rebate = A következő egység e körben { $number } tekintéllyel olcsóbb
 seat-snow = Hóvihar: nincs légi és távoli tűz
 seat-mud = Sár: nincs légi tűz, lassú nehezek
 seat-fog = Köd: nincs légi tűz, lapka nem segít
-seat-next = Utána jön: { $number }. forduló
+seat-next = { $why ->
+    [same] E fordulóban másodikként jön
+   *[next] { $number }. fordulóban elsőként jön
+}
 seat-ends = Ezután vége a csatának
 seat-may-end = Ezután vége lehet a csatának
-goal-stalingrad-all-cities = Városi lapkák: { $number } / { $number2 } (mind: győzelem)
-goal-minsk-forts-and-cities = Erődök és városok: { $number } / { $number2 } (mind: győzelem)
+goal-stalingrad-all-cities = Városok: { $number } / { $number2 }, mind győzelem
+goal-minsk-forts-and-cities = Erőd, város: { $number } / { $number2 }, mind győzelem
 goal-solo-moscow-cities = Az ellenség városi lapkái: { $number }; ha { $number2 }, vesztesz
 goal-solo-moscow-villages = Az ellenség falvai: { $number }; ha { $number2 }, vesztesz
 goal-solo-korsun-hills-and-rocks = Dombok és sziklás lapkák: { $number } / { $number2 }
@@ -346,15 +355,15 @@ goal-control-at-least = Győzelmi lapkák: { $number } / { $number2 }
 goal-control-at-least-enemy = Győzelmi lapkák az ellenségnél: { $number } / { $number2 }
 goal-control-enemy-start-row = Ellenséges kezdősor: { $number }, { $number2 }: győzelem
 goal-control-enemy-start-row-enemy = A te kezdősorod az ellenségnél: { $number }; ha { $number2 }, vesztesz
-goal-objectives = Célpontok: { $number } / { $number2 }, és a főhadiszállás
-goal-objectives-enemy = Az ellenség célpontjai: { $number }; ha nem lesz { $number2 }, nyersz
+goal-objectives = Célpontok: { $number } / { $number2 }, főhadiszállás
+goal-objectives-enemy = Az ellenség célpontjai: { $number } / { $number2 }
 goal-kills-at-least = Megsemmisített egységek: { $number } / { $number2 }
 goal-kills-at-least-enemy = Elvesztett egységek: { $number }; ha { $number2 }, vesztesz
-goal-most-tiles = Lapkák: { $number }; { $number2 }. forduló végén a több nyer
-goal-most-tile-prestige = Lapkák értéke: { $number }; { $number2 }. forduló végén a több nyer
-goal-most-city-type-tiles = Városi lapkák: { $number }; { $number2 }. forduló végén a több nyer
-goal-most-fort-and-city-tiles = Erődök és városok: { $number }; { $number2 }. forduló végén a több nyer
-goal-most-enemy-start-row-tiles = Ellenséges kezdősorok: { $number }; { $number2 }. forduló végén a több nyer
+goal-most-tiles = Több lapka nyer ({ $number2 }. forduló után)
+goal-most-tile-prestige = Többet érő lapkák nyernek ({ $number2 }. után)
+goal-most-city-type-tiles = Több városi lapka nyer ({ $number2 }. után)
+goal-most-fort-and-city-tiles = Több erőd és város nyer ({ $number2 }. után)
+goal-most-enemy-start-row-tiles = Több ellenséges sor nyer ({ $number2 }. után)
 mark-cost = { $number } tekintélypont
 mark-end = a lépés vége
 mark-moved = mozgott
@@ -589,7 +598,7 @@ why-no-unit-card = Nem egységkártya: { NAME($card) }.
 
 ## Esélyek
 
-odds-basis = Kártyák nélkül, de mindkét fél feláldozhat egyet:
+odds-basis = Ha senki sem játszik ki vagy áldoz fel lapot:
 odds-loss = { $number ->
     [0] hatástalan
    *[other] −{ $number } morál
@@ -624,6 +633,7 @@ note-fires-first = A védő lő először, legfeljebb { $number3 } : { $number4 
     [0] .
    *[other] , ebből { $number5 } távolabbi lövegektől.
 } Aztán te: { $number } : { $number2 }.
+note-flanked = Oldalról is támadják: a beásás nem számít.
 note-costly = Kártyák nélkül ez többe kerül a támadónak, mint a védőnek.
 note-no-cover = A lapka védelme csak könnyű célpontot fedez, ez a célpont nehéz.
 note-far-support = Egy távolabbi löveg 1 lőszerért akár { $number } értékkel is támogathat.
@@ -639,7 +649,7 @@ note-cards = { $number ->
 
 about-terrain-headquarters-german = Itt telepítenek a németek, és ide senki sem vonulhat vissza.
 about-terrain-headquarters-soviet = Itt telepítenek a szovjetek, és ide senki sem vonulhat vissza.
-about-terrain-bridge = Itt híd van: csak rajta lehet átkelni.
+about-terrain-bridge = Híd a folyó felett: aki rajta áll, úgy tüzel és úgy lőnek rá, mint sík terepen.
 about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-card-bluff = Feláldozás helyett fordítsd le: nem ad semmit, és visszakapod. Csak te tudod, hogy üres.

@@ -150,7 +150,10 @@ class _ActionViewer:
             deck = f"deck:{self.lexicon.name('deck', a)}"
             return {"deck": deck, "number": terms.CARD_PRICE}, (deck,)
         if verb in REWARDS:
-            return {"number": rewards(self.s)[verb == terms.V_DENY]}, ()
+            gain, denied = rewards(self.s)
+            if verb == terms.V_GAIN:
+                return {"number": gain}, ()
+            return {"number": denied, "number2": gain}, ()
         if verb in (terms.V_SPEND, terms.V_SPEND_ON):
             name = f"spend:{self.lexicon.name('spend', a)}"
             args: Args = {"spend": name, "number": self.s.board.spend_cost[a]}
@@ -212,6 +215,12 @@ class _ActionViewer:
         is_shop = stack[terms.PHASE] == terms.P_SHOP
         return is_shop and stack[terms.SHOP_PHASE] != terms.DRAW_PHASE
 
+    def is_last_call(self) -> bool:
+        """Whether no other gun can support after the next one (PG-7.4.3)."""
+        calls = [one for one in self.s.legal_actions(self.seat) if verb_of(one) == terms.V_CALL]
+        side = firing_side(self.s)
+        return len(calls) == 1 or (not is_ranged_free(self.s, side) and self.s.ammo[side] == 1)
+
     def side(self) -> int:
         actors = self.s.actors()
         return self.s.board.side_of[actors[0]] if actors else 0
@@ -241,12 +250,16 @@ class _ActionViewer:
             return ("end", "closes")
         if verb == terms.V_DONE and self.ends_turn():
             return ("end", "untold")  # who stops buying may not think of it
+        if verb == terms.V_DONE and self.s.stack[terms.PHASE] == terms.P_SUPPORT:
+            return ("end", "early")  # guns that could help are not passed over by a habit
         if verb in ENDS:
             return ("end",)
         if verb == terms.V_CALL:
             support = self.s.board.support[self.s.unit_card[a_of(action)]]
-            # Ammunition may well be kept: a gun that stays silent was not forgotten.
-            return ("move", "spare", f"badge-+{support}")
+            # Ammunition may well be kept: a gun that stays silent was not forgotten. After the last
+            # one the fire goes on by itself.
+            last = ("asks",) if self.is_last_call() else ()
+            return ("move", "spare", f"badge-+{support}", *last)
         if verb == terms.V_ATTACK:
             pair = a_of(action), b_of(action)
             badge = ratios(fire_at(self.s, *pair), answer_of(self.s, *pair))
@@ -264,7 +277,8 @@ class _ActionViewer:
             return ("certain",)  # a click on a card lifts it, whatever comes of it
         if verb in (terms.V_DEPLOY, terms.V_DROP):
             cost = cost_of(self.s, self.s.active, a_of(action), c_of(action))
-            return (f"cost-{cost}",)
+            # It is asked for once, with its price and when it can act.
+            return (f"cost-{cost}", "certain")
         if verb in (terms.V_BUY, terms.V_STACK):
             return (f"cost-{self.s.board.cost[a_of(action)]}",)
         return ()

@@ -104,10 +104,14 @@ def sheets(s: Front, seat: int) -> tuple[Sheet, ...]:
 
 def _notes(s: Front) -> tuple[Message, ...]:
     """What follows before the fire is decided: the question has room for the numbers alone."""
+    found: list[Message] = []
+    defender = s.fight[F_DEFENDER]
+    if not s.fight[F_RETURNING] and s.is_dug(defender) and not s.fight[F_DUG]:
+        found.append(Message("note-flanked", {}, ("PG-5.4.20",)))
     key, rules = NOTES.get(s.stack[PHASE], ("", ()))
-    if not key or s.board.solo:
-        return ()
-    return (Message(key, {"number": -min(TACTICS), "number2": max(TACTICS)}, rules),)
+    if key and not s.board.solo:
+        found.append(Message(key, {"number": -min(TACTICS), "number2": max(TACTICS)}, rules))
+    return tuple(found)
 
 
 def unit_reference(s: Front, layout: Layout, u: int) -> str:

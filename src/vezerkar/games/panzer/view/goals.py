@@ -8,7 +8,7 @@ from vezerkar.games.panzer.rules.victory import holds, measure
 from vezerkar.games.panzer.setup import Layout
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.view.reference import spoken
-from vezerkar.scene.message import Message
+from vezerkar.scene.message import Argument, Message
 
 # Victory points stand beside the name as a score, and to lose all units is nobody's goal.
 UNTOLD = (terms.WIN_POINTS, terms.WIN_WIPED_OUT)
@@ -22,7 +22,8 @@ def goals(s: Front, layout: Layout, side: int) -> list[Message]:
         concerns = s.board.solo or rule.otherwise >= 0 or rule.side in (side, terms.EITHER_SIDE)
         if concerns and rule.kind not in UNTOLD:
             found.append(_goal(s, rule, side, f"{layout.scenario.slug}-{victory.id}"))
-    return found
+    # What decides most battles comes first: a low window shows the first lines only.
+    return sorted(found, key=lambda goal: not goal.key.startswith("goal-most-"))
 
 
 def _goal(s: Front, rule: Condition, side: int, name: str) -> Message:
@@ -60,17 +61,26 @@ def tally(s: Front, side: int) -> tuple[int, str]:
     return measure(s, side, key), terms.VICTORY_KEYS[key].replace("_", "-")
 
 
+def end_of_battle(s: Front, side: int) -> list[Message]:
+    """Whoever plays last is told that nothing comes after it."""
+    if side != s.active or not is_last(s):
+        return []
+    key = "seat-may-end" if any(rule.extends for rule in s.board.conditions) else "seat-ends"
+    return [Message(key, {}, ("PG-6.4.2",))]
+
+
 def next_turn(s: Front, side: int) -> list[Message]:
-    """Whoever waits is told when it plays; whoever plays, that nothing comes after it."""
+    """Whoever waits is told when it plays."""
     is_second = s.active != s.first
-    if s.turn == 0:
+    if s.turn == 0 or side == s.active or is_last(s):
         return []
-    if is_second and s.turn == last_turn(s):
-        key = "seat-may-end" if any(rule.extends for rule in s.board.conditions) else "seat-ends"
-        return [Message(key, {}, ("PG-6.4.2",))] if side == s.active else []
-    if side == s.active:
-        return []
-    return [Message("seat-next", {"number": s.turn + int(is_second)}, ("PG-6.0.1",))]
+    when: dict[str, Argument] = {"number": s.turn + 1, "why": "next" if is_second else "same"}
+    return [Message("seat-next", when, ("PG-6.0.1",))]
+
+
+def is_last(s: Front) -> bool:
+    """Whether the second side plays the last turn."""
+    return s.turn > 0 and s.active != s.first and s.turn == last_turn(s)
 
 
 def last_turn(s: Front) -> int:

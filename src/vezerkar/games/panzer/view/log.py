@@ -20,7 +20,6 @@ from vezerkar.games.panzer.events import (
     E_MORALE,
     E_MOVED,
     E_NO_RETREAT,
-    E_PASSED,
     E_PICKED,
     E_PLACED,
     E_PLAYED,
@@ -32,7 +31,6 @@ from vezerkar.games.panzer.events import (
     EVENTS,
 )
 from vezerkar.games.panzer.explain.citations import event_rules
-from vezerkar.games.panzer.rules.deck import actions_held
 from vezerkar.games.panzer.rules.terrain import may_stand
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_TARGET, Front
@@ -88,6 +86,7 @@ class _LogWriter:
             return Message("event-flipped-fire", args, rules)
         if event.kind == E_SACRIFICED:
             args |= self.moved(int(self.is_revealed), event.args[2])  # who fires reveals first
+            args["why"] = "card" if event.args[2] else "nothing"
         elif event.kind == E_PLAYED:
             action_card = self.before.board.action_card[event.args[1]]
             name = self.layout.data.playable[action_card].id
@@ -96,8 +95,6 @@ class _LogWriter:
             args |= self.change(event.args[1])
         elif event.kind == E_NO_RETREAT:
             args["why"] = self.barred(event.args[0])
-        elif event.kind == E_PASSED:
-            args["why"] = self.choice(event.args[0])
         elif event.kind == E_LOSS:
             args |= {"number3": self.values[0], "number4": self.values[1]}
             is_odd = int(str(args["number"])) % 2
@@ -127,14 +124,6 @@ class _LogWriter:
             other = self.cards[self.tiles.index(tile)]
             return "own" if board.side[other] == board.side[self.cards[u]] else "enemy"
         return "ground" if not may_stand(s, u, tile) else "none"
-
-    def choice(self, side: int) -> str:
-        """Whether a side that passed could have done anything else, as far as everybody sees it.
-
-        How many action cards it holds is open (PG-6.1.10); which ones is nobody's business.
-        """
-        can_act = actions_held(self.before, side) or self.before.board.has_points
-        return "chosen" if can_act else "bare"
 
     def moved(self, marker: int, amount: int) -> dict[str, Argument]:
         """Where a value of the fire stands, and where an amount brings it (PG-7.0.3)."""

@@ -197,7 +197,9 @@ class Question:
             self.about(s.fight[F_ATTACKER])
             self.args["tile"] = f"tile:{self.layout.grid.name(s.fight[F_TILE])}"
         elif self.phase == terms.P_REWARD:
-            self.args["number"], self.args["number2"] = rewards(s)
+            gain, denied = rewards(s)
+            self.args |= {"number": gain, "number2": denied}
+            self.args["why"] = "less" if denied < gain else "all"
         elif self.phase == terms.P_LOSS:
             self.args["number"] = s.stack[terms.LOSS_AMOUNT]
         elif self.phase == terms.P_RAISE:

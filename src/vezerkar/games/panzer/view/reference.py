@@ -75,7 +75,7 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
     return (
         _scenario(layout.scenario),
         *(known.entry(kind, name) for kind in NAMED_KINDS for name in known.ids(kind)),
-        *(BookEntry(f"tile:{name}", _two(name, name)) for name in layout.lexicon.names("tile")),
+        *(_tile(layout, *tile) for tile in enumerate(layout.lexicon.names("tile"))),
         *(_terrain(terrain) for terrain in data.terrain.values()),
         *(known.entry("terrain", name) for name in known.ids("terrain")),
         *(entry for unit in data.units for entry in _unit(unit)),
@@ -111,6 +111,23 @@ def _scenario(scenario: Scenario) -> BookEntry:
 
 def _two(en: str, hu: str) -> dict[str, str]:
     return {"en": en, "hu": hu}
+
+
+def _tile(layout: Layout, tile: int, name: str) -> BookEntry:
+    """A tile; on a bridge the numbers of the river below it do not count (PG-1.0.8)."""
+    if name not in layout.scenario.markers.bridges:
+        return BookEntry(f"tile:{name}", _two(name, name))
+    board = layout.board
+    numbers: dict[str, Argument] = {
+        "number": board.attack[tile],
+        "number2": board.defense[tile],
+        "number3": board.income[tile],
+    }
+    facts = (
+        Message("fact-terrain", numbers, ("PG-1.0.2",)),
+        Message("about-terrain-bridge", {}, ("PG-1.0.8",)),
+    )
+    return BookEntry(f"tile:{name}", _two(name, name), facts=facts)
 
 
 def _terrain(terrain: Terrain) -> BookEntry:

@@ -33,7 +33,7 @@ from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.view.actions import action_views
 from vezerkar.games.panzer.view.board import draw_board
 from vezerkar.games.panzer.view.combat_sheet import sheets
-from vezerkar.games.panzer.view.goals import goals, last_turn, next_turn, tally
+from vezerkar.games.panzer.view.goals import end_of_battle, goals, last_turn, next_turn, tally
 from vezerkar.games.panzer.view.npc_plans import agenda
 from vezerkar.games.panzer.view.prompts import Question
 from vezerkar.games.panzer.view.reference import write_reference
@@ -153,10 +153,11 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
                 cards=len(s.hands[side]) + 1,
                 facts=(
                     *_weather(s, side),
-                    *next_turn(s, side),
+                    *end_of_battle(s, side),
                     *_purse(s, side),
                     *_rebate(s, side),
                     *goals(s, layout, side),
+                    *next_turn(s, side),
                     *_hand(s, side),
                 ),
             )
