@@ -3,7 +3,7 @@
 
 import { corners, type Pt } from '../art/hex';
 import { orderChip } from '../art/orderChip';
-import { ring } from '../art/rings';
+import { oddsBadge, pill, ring, ringColour } from '../art/rings';
 import type { Token } from '../net/protocol';
 
 export interface BoardSign {
@@ -20,6 +20,8 @@ const SQUARE: Pt[] = [
   [-29, 29],
 ];
 const TWO_CUBES = { number: 2, state: 'next', holds: true } as const;
+
+const big = (markup: string): string => `<g transform="scale(1.3)">${markup}</g>`;
 
 export const BOARD_SIGNS: Record<string, BoardSign[]> = {
   hungary: [
@@ -73,5 +75,10 @@ export const BOARD_SIGNS: Record<string, BoardSign[]> = {
       markup:
         '<rect x="-23" y="-13" width="46" height="26" rx="13" fill="#b32d12" stroke="#fff" stroke-width="2"/><text y="7" text-anchor="middle" font-size="19" font-weight="700" fill="#fff">3:1</text>',
     },
+  ],
+  panzer: [
+    { id: 'fire', markup: big(pill('8:4 ←1:7', ringColour.attack)) },
+    { id: 'odds', markup: big(oddsBadge('15:5', ringColour.attack)) },
+    { id: 'support', markup: big(pill('+2', '#1d6b3c')) },
   ],
 };

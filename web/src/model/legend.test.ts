@@ -54,4 +54,15 @@ describe('legend', () => {
       ['terrain:road', 'A1'],
     ]);
   });
+
+  it('has one picture for a river that is seen below its bridge alone', () => {
+    const bridged = { id: 'A1', x: 0, y: 0, kinds: ['river', 'bridge'] };
+    const refs = (spaces: object[]): string[] =>
+      groundsOf({ board: { spaces } } as unknown as Still).map(({ ref }) => ref);
+    expect(refs([bridged])).toEqual(['terrain:bridge']);
+    expect(refs([bridged, { id: 'A2', x: 0, y: 0, kinds: ['river'] }])).toEqual([
+      'terrain:river',
+      'terrain:bridge',
+    ]);
+  });
 });

@@ -37,5 +37,9 @@ export function groundsOf(still: Still): LegendGround[] {
       if (!known || (space.kinds?.length ?? 0) < (known.space.kinds?.length ?? 0))
         found.set(ref, { ref, space });
     }
-  return [...found.values()];
+  // A river that is seen below bridges alone would have the same picture.
+  const bridge = found.get('terrain:bridge')?.space;
+  return [...found.values()].filter(
+    ({ ref, space }) => space !== bridge || ref === 'terrain:bridge',
+  );
 }

@@ -31,10 +31,13 @@ const text = (
   `<text x="${n1(x)}" y="${n1(y)}" text-anchor="${anchor}" font-size="${n1(size)}" font-weight="700" fill="${fill}">${what}</text>`;
 
 const LONGEST = 16; // letters of a name that can still be read
+const SMALL = 12; // from more letters on they are small
+const NUMERAL = /^PZ [IVX]+ /; // what a tank with a name of its own can do without
 
 /** The name on the card, as large as there is room for. */
 function title(name: string, ink: string): string {
-  const short = name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
+  const known = name.length > SMALL ? name.replace(NUMERAL, '') : name;
+  const short = known.length > LONGEST ? `${known.slice(0, LONGEST - 1).trimEnd()}…` : known;
   const size = Math.min(9, 98 / Math.max(8, short.length));
   return text(0, -H + 8.6, size, ink, escaped(short));
 }

@@ -161,6 +161,7 @@ action-deny = { $number ->
     [0] The enemy has nothing to lose
    *[other] The enemy loses { $number }
 }
+vain-deny = The enemy has no prestige: this changes nothing.
 action-advance = Advance to { NAME($tile) }
 action-stay = Stay on { NAME($tile) }
 action-take = Discard { NAME($card) }
@@ -673,6 +674,9 @@ note-cards = { $number ->
 
 about-terrain-headquarters-german = The Germans deploy here, and nobody retreats onto it.
 about-terrain-headquarters-soviet = The Soviets deploy here, and nobody retreats onto it.
+legend-fire = On a target: your fire against its defense; behind the arrow, what it may answer. Cards and support from afar are not counted.
+legend-odds = On a target that will not answer: your fire against its defense. The triangle points up where your fire is higher, and down where it is lower.
+legend-support = The unit supports this fire, and adds so much to it.
 about-terrain-bridge = A bridge over the river: a unit on it fires and is fired at as on clear ground.
 about-terrain-control-german = The Germans hold this tile: it brings them its prestige.
 about-terrain-control-soviet = The Soviets hold this tile: it brings them its prestige.

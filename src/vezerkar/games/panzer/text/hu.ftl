@@ -158,6 +158,7 @@ action-deny = { $number ->
     [0] Az ellenfélnek nincs mit veszítenie
    *[other] Az ellenfél veszít { $number } tekintélyt
 }
+vain-deny = Az ellenfélnek nincs tekintélye: ez semmin sem változtat.
 action-advance = Előretörés ide: { NAME($tile) }
 action-stay = Marad itt: { NAME($tile) }
 action-take = { CAP(NAME($card)) } eldobása
@@ -204,14 +205,14 @@ ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
 ask-support = Kártyák előtt { $number } : { $number2 }, { $why ->
-    [stalls] a támadás befullad
+    [stalls] befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
    *[loses] −{ $number5 } morál
-}. Kattints kék lövegre: támogat ({ $number6 ->
-    [0] lőszer nélkül
-   *[other] 1 lőszerért, van { $number6 }
-}).
+}. Segítsen kék löveg { $number6 ->
+    [0] lőszer nélkül?
+   *[other] 1 lőszerért (van { $number6 })?
+}
 ask-drawn = Megpróbálod a képességet: { NAME($unit, $at) }?
 ask-answer = { $why ->
     [destroyed] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
@@ -649,6 +650,9 @@ note-cards = { $number ->
 
 about-terrain-headquarters-german = Itt telepítenek a németek, és ide senki sem vonulhat vissza.
 about-terrain-headquarters-soviet = Itt telepítenek a szovjetek, és ide senki sem vonulhat vissza.
+legend-fire = A célponton: a tüzed a védelme ellen; a nyíl mögött az, amivel válaszolhat. A kártyák és a távoli támogatás nélkül.
+legend-odds = Olyan célponton, amely nem válaszol: a tüzed a védelme ellen. A háromszög felfelé mutat, ha a tüzed nagyobb, és lefelé, ha kisebb.
+legend-support = Az egység támogatja ezt a tüzet, ennyivel növeli.
 about-terrain-bridge = Híd a folyó felett: aki rajta áll, úgy tüzel és úgy lőnek rá, mint sík terepen.
 about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
 about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.

@@ -34,6 +34,7 @@ ON_TWO_UNITS: Final = frozenset((terms.V_SWAP, terms.V_ATTACK, terms.V_TRANSFER,
 WITH_OWN_UNIT: Final = frozenset((terms.V_SWAP, terms.V_TRANSFER))  # no attack on the second one
 FIRE_CARDS: Final = frozenset((terms.P_CARDS, terms.P_ANSWER))  # what a card brings can be said
 REWARDS: Final = frozenset((terms.V_GAIN, terms.V_DENY))
+VAIN_REWARD: Final = Message("vain-deny", {}, ("PG-7.15.2",))  # who has nothing loses nothing
 ENDS: Final = frozenset((terms.V_END, terms.V_DONE, terms.V_PASS, terms.V_STAY, terms.V_READY))
 
 
@@ -77,6 +78,7 @@ class _ActionViewer:
             text=Message(self.key(verb, action), args),
             rules=action_rules(self.s, action),
             marks=self.marks(verb, action),
+            vain=VAIN_REWARD if verb == terms.V_DENY and not rewards(self.s)[1] else None,
         )
 
     def key(self, verb: int, action: int) -> str:
