@@ -98,9 +98,7 @@ def test_a_match_of_every_game(game_id: str) -> None:
         plies = {reader: match.ply_of(reader) for reader in readers}
         free, chosen = can_undo(match, name), has_choice(match, seat)
         entries.append(match.apply(name, ply, view.action))
-        assert chosen or can_undo(match, name) <= free, (
-            "what came of itself is nothing to take back"
-        )
+        assert chosen or can_undo(match, name) <= free  # what came of itself is not taken back
         if entries[-1].kind == "act":
             taken = view.action != CONFIRM and len(actions) <= game.undo_trials
             if taken and match.session.steps[-1].barrier != (FINAL in view.marks):

@@ -1,6 +1,7 @@
 // The replay: any earlier moment from a seat's point of view, step by step or playing.
 
 import { lazily } from '../browser/lazy';
+import { readSession, writeSession } from '../browser/sessionStorage';
 import type { FromServer, Live, LogLine } from '../net/protocol';
 import { LONG_TURN_STEPS, turnFrom } from '../model/moments';
 import type { Summing } from '../model/turnSummary';
@@ -19,14 +20,24 @@ export class Replay {
   card: string | null = $state(null); // what was just played in what is shown
   pace: 0.5 | 1 | 2 | 4 = $state(1);
   as: string | null = $state(null); // after the match: the point of view; null is one's own
-  sinceShown = -1; // up to which ply the steps of others were seen
   private summed = -1; // up to which ply they were summed up
   private asking: Promise<FromServer> | null = null; // the request under way
   private newest = 0; // the number of the latest call of go()
   private ended = 0; // and of the latest one that returned to the present
   private glimpses = new Map<string, Live>(); // moments fetched for thumbnails
 
+  private seen: number | null = null;
+
   constructor(private readonly table: TableContext) {}
+
+  /** Up to which ply the steps of others were seen in this window; a reload is no absence. */
+  get sinceShown(): number {
+    return (this.seen ??= Number(readSession(this.table.id, 'seen')[0] ?? -1));
+  }
+  set sinceShown(ply: number) {
+    if (this.seen !== ply) writeSession(this.table.id, 'seen', [`${ply}`]);
+    this.seen = ply;
+  }
 
   /**
    * Go to a moment. One request at a time: while the slider is dragged, moments passed in between

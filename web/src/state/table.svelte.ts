@@ -250,6 +250,7 @@ export class Table implements TableContext {
     this.undo.update(message.undo ?? 0);
     if (message.log.some((line) => line.undone)) this.replay.forget();
     this.happening = { ply: message.ply, lines: message.log, before, after: this.live };
+    if (!message.ref) this.replay.sinceShown = message.ply; // whoever was there was not away
     // While everybody plans at once, what others do leaves the player's own selection alone.
     if (this.busy || !isSame(before.actions, this.live.actions)) this.selection.reset();
   }
@@ -279,9 +280,10 @@ export class Table implements TableContext {
     this.selection.settle();
     const actions = this.live.actions ?? [];
     const { ply, seat } = this;
+    const chosen = !passesOnly(this.live); // the server counts no step that was the only one
     const answer = await this.ask({ type: 'act', ply, seat, action: action.action });
     this.busy = false;
-    if (answer.type === 'update') this.undo.remember(actions, action.action);
+    if (answer.type === 'update' && chosen) this.undo.remember(actions, action.action);
     return answer.type !== 'refused';
   }
 

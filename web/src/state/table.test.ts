@@ -684,3 +684,20 @@ it('lets an attack go that is clicked once more, and rolls by its button', async
   void table.selection.commit();
   expect(server().of('act')).toMatchObject([{ action: 'attack u1 u2' }]);
 });
+
+it('takes nobody for absent who was there, or who loaded the page again', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  await server().says({ type: 'update', ply: 10, log: [line(10)], live: {} });
+  await settled();
+  await vi.advanceTimersByTimeAsync(5000); // it was looked at
+  expect(table.ply).toBe(10);
+  const again = new Table('t');
+  const other = new Table('u');
+  expect([again, other].map((one) => one.replay.sinceShown)).toEqual([10, -1]);
+  vi.stubGlobal('sessionStorage', undefined);
+  for (const one of [again, other]) one.close();
+});

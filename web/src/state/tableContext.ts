@@ -20,6 +20,7 @@ import type { Timers } from './timers';
 
 /** What a part may read and do. */
 export interface TableContext extends TableParts {
+  readonly id: string;
   readonly info: TableInfo | null;
   readonly still: Still | null;
   readonly live: Live;
