@@ -110,6 +110,17 @@ def test_what_was_announced_is_announced_again_only_on_purpose(language: Languag
     assert planned(scene, "plan-step-announce")["number2"] == 2
 
 
+def test_the_only_attack_is_begun_without_asking_which_until_one_was_fought() -> None:
+    units = WEDGE | {"DE-24PZ": "1424", "SU-27G": "1423"}
+    one, two = (Table(units=units, phase="axis-combat") for _ in range(2))
+    one.do("announce 1722", "done")
+    assert ["onward" in view.marks for view in shown(seen(one, "axis"), "attack")] == [True]
+    two.do("announce 1722", "announce 1423")
+    assert not any("onward" in view.marks for view in shown(seen(two, "axis"), "attack"))
+    two.attack("1423", "DE-24PZ", dice="4")
+    assert ["onward" in view.marks for view in shown(seen(two, "axis"), "attack")] == [False]
+
+
 def again_at(table: Table) -> int:
     return table.s.announced[0]
 

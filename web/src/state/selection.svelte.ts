@@ -6,6 +6,7 @@ import {
   cautionOf,
   click,
   commits,
+  endsStep,
   exactly,
   givesUp,
   hasOdds,
@@ -332,7 +333,9 @@ export class Selection {
   /** Take an action; where it asks which piece it is for, the one that was clicked answers. */
   private async carryOut(action: ActionView): Promise<void> {
     const { meant, table } = this;
-    if (!(await table.act(action)) || meant?.order !== action.action) return;
+    if (!(await table.act(action))) return;
+    if (endsStep(action)) return this.goOnward();
+    if (meant?.order !== action.action) return;
     await table.guide?.refresh?.();
     if (!table.question) return;
     const { piece, clicked } = meant;
@@ -346,6 +349,13 @@ export class Selection {
     if (meant.lit) return this.choose(next);
     const asks = { first: true, turn: true };
     if (!cautionOf(table.question, next, asks, false)) await table.act(next);
+  }
+
+  /** What can only follow the end of a step is done with it; after an undo it is asked about. */
+  private async goOnward(): Promise<void> {
+    const { guide, question } = this.table;
+    const next = guide ? null : question?.actions.find((one) => one.marks?.includes('onward'));
+    if (next) await this.table.act(next);
   }
 
   press(button: Button): Promise<void> {

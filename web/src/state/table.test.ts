@@ -701,3 +701,22 @@ it('takes nobody for absent who was there, or who loaded the page again', async 
   vi.stubGlobal('sessionStorage', undefined);
   for (const one of [again, other]) one.close();
 });
+
+it('begins at once what can only follow the end of a step, but asks after an undo', async () => {
+  const end = { action: 'done', verb: 'done', anchors: [], marks: ['end'] };
+  const attack = { action: 'attack b2', verb: 'attack', anchors: ['hex:b2'], marks: ['onward'] };
+  const give = { action: 'end', verb: 'end', anchors: [], marks: ['loss'] };
+  const prompt = { kind: 'branch', text: { key: 'x' }, seats: ['allies'] };
+  const asks = async (ply: number, ref: number | undefined, actions: object[]): Promise<void> => {
+    await server().says({ type: 'update', ref, ply, log: [], undo: 2, live: { prompt, actions } });
+    await vi.dynamicImportSettled();
+  };
+  await asks(10, undefined, [end, give]);
+  void table.selection.choose(end as never, false, true);
+  const first = server().of('act')[0];
+  await asks(11, first.ref, [attack, give]);
+  expect(server().of('act')).toHaveLength(2);
+  await asks(12, server().of('act')[1].ref, [give]);
+  await asks(13, undefined, [attack, give]); // undone
+  expect(server().of('act')).toHaveLength(2);
+});

@@ -20,7 +20,13 @@ from tests.games.refusals import Claim, Said
 from vezerkar.core.kernel import verb_of
 from vezerkar.games.hungary import terms as t
 from vezerkar.games.hungary.explain.half_points import spoken
-from vezerkar.games.hungary.phases.movement import FRESH, ROLLING_FAR, stage_points, ways_of
+from vezerkar.games.hungary.phases.movement import (
+    FRESH,
+    ROLLING_FAR,
+    STOPPED,
+    stage_points,
+    ways_of,
+)
 from vezerkar.games.hungary.rules.breakthrough import breach_of, detours
 from vezerkar.games.hungary.rules.picking import may_go
 from vezerkar.games.hungary.rules.stacking import has_room

@@ -472,6 +472,7 @@ mark-stop = must stop: enemy zone of control
 mark-end = this ends the step
 mark-loss = this gives something up
 mark-again = once more, with other units
+mark-onward = follows at once
 mark-aside = only from this list
 mark-back = turns back
 mark-far = only by rail or operational movement

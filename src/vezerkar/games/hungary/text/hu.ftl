@@ -405,6 +405,7 @@ mark-stop = meg kell állnia: ellenséges ellenőrzési zóna
 mark-end = ezzel véget ér a lépés
 mark-loss = ezzel lemondasz valamiről
 mark-again = még egyszer, más egységekkel
+mark-onward = rögtön ez következik
 mark-aside = csak innen választható
 mark-back = visszafordul
 mark-far = csak vasúton vagy hadműveleti mozgással

@@ -331,6 +331,8 @@ class Describer:
             marks.append("back")
         if verb == terms.V_ANNOUNCE and a_of(action) in self.s.announced:
             marks += ["again", "aside"]  # a click on what was announced takes it back
+        if verb == terms.V_ATTACK and self.open_attacks == 1 and not self.has_fought:
+            marks.append("onward")  # nobody is asked which of one attack comes first
         if verb in AIMED and (column := self._column(action)):
             marks.append(f"badge-{column}")
         return tuple(marks)
@@ -385,6 +387,12 @@ class Describer:
         """How many announced attacks can still be fought."""
         legal = self.s.legal_actions(self.seat)
         return sum(verb_of(action) == terms.V_ATTACK for action in legal)
+
+    @cached_property
+    def has_fought(self) -> bool:
+        """Whether a battle of this combat phase is over: its result is to be seen first."""
+        s = self.s
+        return any(s.flags[u] & terms.FOUGHT for u in s.board.combat_units[s.active])
 
     def _hex_of(self, action: int) -> int:
         return self.s.unit_hex[a_of(action)]
