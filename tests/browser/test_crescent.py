@@ -112,7 +112,7 @@ def test_an_order_that_ends_too_early_says_what_it_costs(sit: Sit, pictures: Alb
     attack(player)
     expect(player.page.locator(".prompt")).to_contain_text("Mindegyiknek lépnie vagy támadnia kell")
     end = player.page.locator('[data-action="finish"]')
-    expect(end).to_contain_text("-1 pont")
+    expect(end).to_contain_text("−1 pont")
     end.click()
     expect(player.page.locator('[data-confirm="finish"]')).to_be_visible()
     pictures.take(player.page, "crescent-finish")

@@ -149,7 +149,8 @@ class Pad(Struct, frozen=True, omit_defaults=True):
 
     `anchor` is a reference such as `army:pikes`: an entry of the book and an anchor of actions.
     `values` are its printed numbers, `holds` what lies on it now, out of how much. Tokens whose
-    space is the anchor's id stand on it. `pieces` are its things on the board.
+    space is the anchor's id stand on it. `pieces` are its things on the board. `warnings` say what
+    it cannot do in the plan as it stands.
     """
 
     anchor: str
@@ -162,6 +163,7 @@ class Pad(Struct, frozen=True, omit_defaults=True):
     facts: tuple[Message, ...] = ()
     pieces: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
 
 
 class Mat(Struct, frozen=True, omit_defaults=True):

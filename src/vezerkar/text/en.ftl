@@ -304,6 +304,7 @@ page-card-first = { $place ->
     [none] First choose a card from your hand.
    *[other] { CAP(NAME($place)) }: first choose a card from your hand.
 }
+page-nothing-theirs = That is the enemy's. Pick something highlighted.
 page-nothing-here = { $place ->
     [none] You cannot choose this now. Pick something highlighted.
    *[other] { CAP(NAME($place)) }: you cannot choose this now. Pick something highlighted.
@@ -386,6 +387,7 @@ page-sheet-full = Close the panel
 page-actions = All my actions
 page-actions-filter = Search or type
 page-take = Choose this
+page-take-first = Choose the first
 
 ## The page: curtain, end
 
@@ -679,6 +681,7 @@ page-follows = Once it is done
 page-follows-then = Then: { $text }
 page-turn-so-far = Your turn so far
 page-turn-nothing = Nothing yet.
+page-warned = Look again
 page-unused = Not used yet
 page-unused-use = Use it
 page-unused-more = { $count ->
@@ -920,7 +923,7 @@ page-briefing-situation = The situation
 page-briefing-win = How to win
 page-briefing-length = Length
 page-briefing-minutes = { $number } minutes
-page-briefing-measured = Length: the median of computer games, at 9 seconds for each decision of yours.
+page-briefing-measured = The time is an estimate: your decisions in an average game, at 9 seconds each.
 page-briefing-difficulty = Difficulty
 page-briefing-difficulty-1 = Easy
 page-briefing-difficulty-2 = Medium

@@ -261,7 +261,7 @@ page-turn = { $number }. kör
 page-undo = Visszavonás
 page-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás, { $count }. kísérlet…
 page-stale = Közben megváltozott az állás; most ezt látod.
-page-replaying = Visszajátszás: { $ply }. esemény ({ $last } közül).
+page-replaying = Visszajátszás: { $ply }/{ $last }. esemény.
 page-to-live = Vissza a játszmához
 page-asks-undo = { CAP(NAME($seat)) }: visszatérhetünk { ART($to) } { $to }. eseményhez?
 page-accept = Rendben
@@ -283,6 +283,7 @@ page-card-first = { $place ->
     [none] Előbb válassz egy lapot a kezedből.
    *[other] { CAP(NAME($place)) }: előbb válassz egy lapot a kezedből.
 }
+page-nothing-theirs = Ez az ellenfélé. Válassz a kiemeltek közül.
 page-nothing-here = { $place ->
     [none] Ezt most nem választhatod. Válassz a kiemeltek közül.
    *[other] { CAP(NAME($place)) }: ezt most nem választhatod. Válassz a kiemeltek közül.
@@ -292,7 +293,7 @@ page-nothing-here = { $place ->
 
 page-inspector = Leírás
 page-off-board = Már nincs a táblán.
-page-inspector-empty = Mutass egy mezőre, bábura vagy lapra.
+page-inspector-empty = Mutass valamire a táblán, vagy egy lapra.
 page-inspector-rules = Szabályok és források
 page-pin = Rögzítés
 page-odds = Esélyek
@@ -359,6 +360,7 @@ page-sheet-full = Panel bezárása
 page-actions = Minden lehetőségem
 page-actions-filter = Keresés vagy lépés
 page-take = Ezt választom
+page-take-first = Az első tanácsot választom
 
 ## Az oldal: függöny, vége
 
@@ -411,7 +413,7 @@ page-follow-skip = Ugrás az én körömre
 page-follow-then = Nézd meg a térképet. Utána vele folytatod: { NAME($seat) }.
 page-follow-next = Tovább: { NAME($seat) }
 page-follow-number = { $name } – { $number }. esemény
-page-follow-of = { $name } – { $number }. esemény ({ $of } közül)
+page-follow-of = { $name } – { $number }/{ $of }. esemény
 page-summary = Összegzés
 page-summary-title = Ez történt.
 page-summary-told = Minden, ami ott történt
@@ -610,6 +612,7 @@ page-follows = Ez történik
 page-follows-then = Utána: { $text }
 page-turn-so-far = Eddig ebben a körben
 page-turn-nothing = Még semmi.
+page-warned = Nézd meg még egyszer
 page-unused = Még nem használtad
 page-unused-use = Használom
 page-unused-more = és még { $count }
@@ -838,7 +841,7 @@ page-briefing-situation = A helyzet
 page-briefing-win = Így nyerhetsz
 page-briefing-length = Hossza
 page-briefing-minutes = { $number } perc
-page-briefing-measured = A hossza gépi játszmák mediánja, döntésenként 9 másodperccel számolva.
+page-briefing-measured = Az idő becslés: annyi döntésed, amennyi egy átlagos játszmában van, egyenként 9 másodperccel.
 page-briefing-difficulty = Nehézsége
 page-briefing-difficulty-1 = Könnyű
 page-briefing-difficulty-2 = Közepes
@@ -861,7 +864,7 @@ page-briefing-first = Az első játszmádhoz a leggyengébb gépet választottuk
 page-briefing-first-side = Az első játszmádhoz a könnyebb oldalt és a leggyengébb gépet választottuk.
 page-briefing-rules = Szabályok: a könyv szerint
 page-briefing-change = Módosítás
-page-briefing-starter = Kész állás: a felállítás már megtörtént.
+page-briefing-starter = Minden a helyén áll, rögtön kezdhetsz.
 page-briefing-whole = Inkább én állítom fel
 page-briefing-start = Kezdés
 page-briefing-invite = Meghívás

@@ -279,7 +279,13 @@ CLAIMS: Mapping[str, Claim] = {
     ),
     "why-no-more-thoughts": lambda x: x.s.thoughts[x.seat] >= int(x.number()),
     "why-not-laid": lambda x: laid(x, x.s.board.colour[x.of("card")], troop(x)) != x.of("card"),
-    "why-lift-limit": lambda x: x.of("card") in x.s.laid[x.seat],
+    "why-lift-cubes": lambda x: (
+        x.of("card") in x.s.laid[x.seat] and 0 < int(x.number()) <= x.s.cubes_laid(x.seat)
+    ),
+    "why-lift-room": lambda x: (
+        x.of("card") in x.s.laid[x.seat] and 0 < int(x.number()) <= x.s.cubes[x.seat][troop(x)]
+    ),
+    "why-lift-cards": lambda x: x.of("card") == t.LIEUTENANT and cubes_left(x.s, x.seat) >= 0,
     # Developments and pre-actions
     "why-no-gun-disc": is_gun,
     "why-tallest": tall,

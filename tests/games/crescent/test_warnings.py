@@ -95,16 +95,18 @@ def test_a_step_that_leads_to_an_attack_does_not_end_the_order() -> None:
         assert (HANDS_OVER in marks[parse(text)]) == (seat not in after.s.actors())
 
 
-def test_only_an_order_to_fight_and_cubes_are_thought_forgotten() -> None:
-    hand = ["march", "field_works", "exchange_places", "regroup"]
+def test_any_order_that_could_be_given_and_cubes_are_thought_forgotten() -> None:
+    """One rule for every round: a card that only helps, or one of a pile, may well be kept."""
+    hand = ["march", "field_works", "exchange_places", "zeal"]
     table = planning(captains={"christian": {"hand": hand}})
     scene = GAME.scene(table.s, 1)
     asked = {view.action for view in scene.actions if "spare" not in view.marks}
     assert "lay march foot" in asked
     assert "cube foot" in asked
-    assert not [action for action in asked if "field_works" in action or "exchange" in action]
-    assert not [action for action in asked if "regroup" in action]
-    assert "lay march artillery" not in asked
+    assert "lay field_works foot" in asked
+    assert "lay exchange_places foot" in asked
+    assert "lay march artillery" in asked
+    assert not [action for action in asked if "zeal" in action]
 
 
 def test_a_plan_without_any_order_is_locked_only_by_a_second_thought() -> None:
@@ -197,3 +199,96 @@ def test_whoever_marches_is_told_that_a_melee_takes_a_step() -> None:
     asked = GAME.scene(table.s, table.seat("")).prompt.text
     assert (asked.key, asked.args["number"]) == ("ask-act-steps", 3)
     assert GAME.scene(table.s, OBSERVER).prompt.text.key == "wait-act"
+
+
+def warnings(table: Table, seat: int = 1) -> dict[str, list[str]]:
+    """What is said of the army cards of a captain who plans, by type of troops."""
+    [mat] = GAME.scene(table.s, seat).mats
+    return {
+        pad.anchor.rpartition(".")[2]: [message.key for message in pad.warnings]
+        for pad in mat.pads
+        if pad.warnings
+    }
+
+
+@pytest.mark.parametrize(("tired", "said"), [(1, ["warn-exhausted-some"]), (2, ["warn-exhausted"])])
+def test_exhausted_towers_are_told_of_while_one_plans(tired: int, said: list[str]) -> None:
+    towers = {"c-light1": "E7", "c-light2": "H7", "o-foot1": "E6"}
+    for tower in ["c-light1", "c-light2"][:tired]:
+        towers[tower] += " 3 attacked:1"
+    hand = {"hand": ["general_attack"], "cubes": {"light_cavalry": 2}}
+    table = planning(locked=["ottoman"], towers=towers, captains={"christian": hand})
+    assert warnings(table) == {"light_cavalry": said}
+    assert "warned" not in shown_of(table, "lock").marks  # it has no order yet
+    table.do("lay general_attack light_cavalry")
+    assert warnings(table) == {"light_cavalry": said}
+    assert "warned" in shown_of(table, "lock").marks
+
+
+@pytest.mark.parametrize(
+    ("towers", "card", "cubes", "said"),
+    [
+        ({"c-foot1": "E10"}, "lay march foot", 1, ["warn-no-target"]),
+        ({"c-gun1": "F12"}, "lay march artillery", 1, ["warn-gun-idle"]),
+        ({"c-foot1": "E6"}, "lay march foot", 0, ["warn-no-cubes"]),
+        ({"c-foot1": "E6"}, "lay regroup foot", 1, ["warn-stuck"]),
+        ({"c-foot1": "E6"}, "lay exchange_places foot", 0, []),
+        ({"c-foot1": "E6"}, "lay march foot", 1, []),
+    ],
+)
+def test_an_order_says_what_it_cannot_do_before_the_plan_is_locked(
+    towers: dict[str, str], card: str, cubes: int, said: list[str]
+) -> None:
+    _, order, troop = card.split()
+    hand = {"hand": [order], "cubes": {troop: cubes} if cubes else {}}
+    table = planning(
+        locked=["ottoman"], towers={"o-heavy1": "E5", **towers}, captains={"christian": hand}
+    )
+    table.do(card)
+    assert warnings(table).get(troop, []) == said
+    assert ("warned" in shown_of(table, "lock").marks) == bool(said)
+
+
+def test_what_is_told_of_a_plan_does_not_depend_on_the_plan_of_the_enemy() -> None:
+    towers = {"c-foot1": "E6", "o-heavy1": "E5"}
+    for cubes in (0, 3):
+        theirs = {"cubes": {"heavy_cavalry": cubes}} if cubes else {}
+        hand = {"hand": ["march"], "cubes": {"foot": 1}}
+        captains = {"christian": hand, "ottoman": theirs}
+        table = planning(locked=["ottoman"], towers=towers, captains=captains)
+        table.do("lay march foot")
+        assert warnings(table) == {}
+
+
+def shown_of(table: Table, verb: str) -> ActionView:
+    views = GAME.scene(table.s, 1).actions
+    return next(view for view in views if view.verb == verb)
+
+
+def test_a_shot_that_keeps_the_step_says_that_it_is_weaker() -> None:
+    towers = {"c-musket1": "E8", "o-foot1": "E6"}
+    table = ordered(towers, "musket", "march", cubes=2)
+    assert shown(table, "shoot c-musket1 o-foot1").text.key == "action-shoot-weaker"
+    assert shown(table, "stand-and-shoot c-musket1 o-foot1").text.key == "action-stand-and-shoot"
+    table.do("move c-musket1 E7")
+    assert not table.actions("stand-and-shoot")
+
+
+def test_an_exhausted_tower_that_buys_a_step_is_not_said_to_attack() -> None:
+    towers = {"c-light1": "E9 3 attacked:1", "o-foot1": "E6"}
+    table = ordered(towers, "light_cavalry", "march", cubes=2)
+    assert shown(table, "spur c-light1").text.key == "action-spur-tired"
+
+
+def test_a_card_beside_another_is_named_if_its_cube_has_to_be_taken_back_first() -> None:
+    hand = {"hand": ["march", "extra_pay"]}
+    table = planning(locked=["ottoman"], captains={"christian": hand})
+    table.do("lay march foot", "lay extra_pay foot")
+    while table.actions("cube"):
+        table.do(table.actions("cube")[0])
+    lift = table.layout.notation.parse("lift march foot")
+    [reason] = GAME.explain(table.s, 1, lift)
+    assert reason.message.key == "why-lift-cubes"
+    assert reason.message.args == {"card": "card:extra_pay", "number": 1}
+    table.do(table.actions("uncube")[0])
+    assert "lift march foot" in table.actions("lift")

@@ -1,6 +1,7 @@
 // Places and pieces in words, for the hover line and the inspector.
 
 import { idOf, kindOf } from './interaction';
+import { withinSentence } from './withinSentence';
 import type { Board, ActionView, Live, Message, Space, Still, Token } from '../net/protocol';
 import { shownSpace, type Words } from '../i18n/words';
 
@@ -84,7 +85,7 @@ export function unitLine(words: Words, token: Token): string {
   const name = unitName(words, token);
   const marks = (token.marks ?? [])
     .filter((m) => words.has(`mark-${m}`))
-    .map((m) => words.text(`mark-${m}`));
+    .map((m) => withinSentence(words, { key: `mark-${m}` }));
   const strength = token.full
     ? words.text(words.has('game-strength') ? 'game-strength' : 'page-strength', {
         strength: token.strength ?? 0,
@@ -119,8 +120,8 @@ export function hoverLine(
     parts.push(placeLine(words, space, scene.live, placeKind(scene)));
     for (const unit of unitsAt(scene.live, space.id))
       parts.push(`${sentence(unitLine(words, unit))}.`);
-  } else {
-    parts.push(`${sentence(words.name(anchor))}.`.replace('!.', '!'));
+  } else if (aimed) {
+    parts.push(`${sentence(words.name(anchor))}.`.replace('!.', '!')); // alone it says nothing
   }
   if (aimed) parts.push(words.say(aimed.text));
   return parts.join(' ');

@@ -74,7 +74,9 @@ export function cautionOf(
   if (asks.turn && has(action, 'untold') && has(action, 'hands-over')) return 'turn';
   // Where one of a few buttons is pressed, the others were seen; an end that can be undone loses nothing.
   if (endsStep(action))
-    return isLasting(action) && leftAt(question) && !isBranching(question) ? 'early' : null;
+    return isLasting(action) && isUnfinished(question, action) && !isBranching(question)
+      ? 'early'
+      : null;
   // A button names what it does: whoever presses it has been told.
   if (asks.first && (commits(action) || has(action, 'certain')) && !named) return 'final';
   // A card of the hand may be clicked only to read it.
@@ -117,6 +119,10 @@ export function unused({ prompt, actions }: Question, all = false): ActionView[]
   }
   return [...by.values()];
 }
+
+/** Something could still act, or what was planned cannot do what somebody may expect. */
+const isUnfinished = (question: Question, action: ActionView): boolean =>
+  has(action, 'warned') || leftAt(question) > 0;
 
 const leftAt = (question: Question): number => unused(question).length;
 

@@ -11,6 +11,12 @@ export const isLow = (mat: Mat): boolean => mat.pads.every((pad) => !pad.slots?.
 
 export const allPads = (live: Live): Pad[] => (live.mats ?? []).flatMap((mat) => mat.pads);
 
+/** What has orders in the plan of a seat that it cannot carry out as one would expect. */
+export const warnedPads = (live: Live, seat: string): Pad[] =>
+  (ownMat(live, seat)?.pads ?? []).filter(
+    ({ slots, warnings }) => warnings?.length && slots?.some((slot) => slot.card),
+  );
+
 /** The pad of each piece on the board that has one. */
 export function padsOf(live: Live, anchors: string[]): string[] {
   return allPads(live)

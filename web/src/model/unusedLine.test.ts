@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Words } from '../i18n/words';
-import type { ActionView, Live, Still } from '../net/protocol';
+import type { ActionView, Live, Pad, Still } from '../net/protocol';
 import { unusedLine } from './unusedLine';
-import { withinSentence } from './withinSentence';
+import { asQuestion, asYes, withinSentence } from './withinSentence';
 
 const words = new Words(
   'en',
@@ -12,7 +12,14 @@ const words = new Words(
 }
 buy = Buy a card.
 play = { NAME($card) } at once.
-unused-more = Cubes are left.`,
+unused-more = Cubes are left.
+page-warned = Look again
+page-do-anyway = Yes: { $text }
+lock = Lock in.
+lock-asked = Is it ready?
+lock-yes = Yes, lock
+tired = They are tired.
+idle = They reach nobody.`,
   [
     { id: 'kind:tank', names: { en: 'tank' } },
     { id: 'kind:gun', names: { en: 'gun' } },
@@ -66,4 +73,27 @@ it('a sentence after a colon begins small, a name does not', () => {
   expect(withinSentence(words, { key: 'play', args: { card: 'card:reserves' } })).toBe(
     'Reserves at once',
   );
+});
+
+describe('what was planned in vain', () => {
+  const pad = (anchor: string, key: string): Pad => ({ anchor, warnings: [{ key }] });
+  const told = (...warned: Pad[]): string => unusedLine(words, { still, live }, [], warned);
+
+  it('comes with its reason, if there is one for all', () => {
+    expect(told(pad('kind:tank', 'tired'), pad('kind:gun', 'tired'))).toBe(
+      'Tank, gun: they are tired.',
+    );
+  });
+  it('is named where the reasons stand elsewhere', () => {
+    expect(told(pad('kind:tank', 'tired'), pad('kind:gun', 'idle'))).toBe('Look again: Tank, gun.');
+  });
+});
+
+describe('what is asked once more', () => {
+  it('has words of its own, or those of the action', () => {
+    expect(asQuestion(words, { key: 'lock' })).toBe('Is it ready?');
+    expect(asYes(words, { key: 'lock' })).toBe('Yes, lock');
+    expect(asQuestion(words, { key: 'buy' })).toBe('Buy a card?');
+    expect(asYes(words, { key: 'buy' })).toBe('Yes: buy a card');
+  });
 });

@@ -4,8 +4,9 @@ import { spaceById } from './geometry';
 import { placeName, sentence, thingName } from './describe';
 import type { ShownScene } from './describe';
 import { kindOf } from './interaction';
-import type { ActionView } from '../net/protocol';
+import type { ActionView, Pad } from '../net/protocol';
 import type { Words } from '../i18n/words';
+import { withinSentence } from './withinSentence';
 
 const MAX_NAMES = 4;
 const MAX_LETTERS = 100; // two lines of the bar
@@ -20,7 +21,15 @@ export function unusedLine(
   words: Words,
   { still, live }: ShownScene,
   left: ActionView[][],
+  warned: Pad[] = [],
 ): string {
+  if (warned.length) {
+    const names = sentence(warned.map(({ anchor }) => words.name(anchor)).join(', '));
+    const [reason, other] = new Set(
+      warned.map(({ warnings = [] }) => withinSentence(words, warnings[0])),
+    );
+    return other ? `${words.text('page-warned')}: ${names}.` : `${names}: ${reason}.`;
+  }
   const spaces = spaceById(still.board);
   const placesOf = new Map<string, string[]>();
   for (const [action] of left) {

@@ -122,6 +122,7 @@ export interface Pad {
   facts?: Message[];
   pieces?: string[];
   marks?: string[];
+  warnings?: Message[];
 }
 
 /** A plan of a seat (entry `mat:<id>`), secret while it is `private`. */

@@ -103,6 +103,13 @@ function laid(kind: string, marks: readonly string[], name: string, turned: bool
   return floor + terrain[groundOf(kind)](rng(seed), 34);
 }
 
+/** A tower that cannot attack is pale, and wears a sword that is struck out, in the colour of its round. */
+function tired(drawn: string, colour: string): string {
+  const ring = `<ellipse cy="2" rx="25" ry="14" fill="none" stroke="${colour}" stroke-width="3.4" stroke-dasharray="7 4"/>`;
+  const sign = `<g transform="translate(-19 9)"><circle r="11" fill="#fff6e0" stroke="${colour}" stroke-width="2.6"/><path d="M-4 5L5 -5M-5 1L-1 5" fill="none" stroke="#1c1c1c" stroke-width="2.6" stroke-linecap="round"/><path d="M-7 -6L7 6" stroke="${colour}" stroke-width="3"/></g>`;
+  return `${ring}<g opacity=".75">${drawn}</g>${sign}`;
+}
+
 function drawToken(
   token: Token,
   detail: 'full' | 'bare' | 'chip',
@@ -117,10 +124,9 @@ function drawToken(
   if (token.layer === 'piece') return laid(token.kind, marks, token.space, turned);
   const tone = toneOf(token.side ?? '');
   const sign = detail === 'chip' ? '<circle r="5"/>' : (SIGNS[token.look ?? ''] ?? '');
-  const tired = marks.includes('exhausted')
-    ? `<ellipse cy="2" rx="25" ry="14" fill="none" stroke="${marks.includes('exhausted-red') ? '#c0392b' : '#1c1c1c'}" stroke-width="3.4" stroke-dasharray="7 4"/>`
-    : '';
-  return tired + tower(Math.max(1, Math.min(6, token.strength ?? 1)), tone, sign);
+  const discs = Math.max(1, Math.min(6, token.strength ?? 1));
+  if (!marks.includes('exhausted')) return tower(discs, tone, sign);
+  return tired(tower(discs, tone, sign), marks.includes('exhausted-red') ? '#b4261a' : '#1c1c1c');
 }
 
 const HEADS: Record<string, CardFace['head']> = { grey: 'order', purple: 'tactic', green: 'event' };

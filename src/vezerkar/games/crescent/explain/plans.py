@@ -12,8 +12,11 @@ from vezerkar.games.crescent.rules.planning import (
     is_taken,
     owes_a_draw,
     points_left,
+    raises_a_limit,
+    without,
 )
 from vezerkar.games.crescent.terms import (
+    ARMY_PLACES,
     GREY,
     GUN,
     MORE_POINTS,
@@ -165,9 +168,28 @@ def lift(f: Facts, card: int, troop: int, _: int) -> list[Reason]:
     found = thought_enough(f)
     if found:
         return found
-    if f.s.laid[f.seat][troop * 3 + f.s.board.colour[card]] == card:
-        return [because("why-lift-limit", f.card(card), rules=("KF-2.2.7", "KF-3.1.19"))]
+    place = troop * 3 + f.s.board.colour[card]
+    if f.s.laid[f.seat][place] == card:
+        return [over_limit(f, place)]
     return [because("why-not-laid", f.card(card), f.troop(troop), rules=("KF-3.1.10",))]
+
+
+def over_limit(f: Facts, place: int) -> Reason:
+    """What has to be taken back before a card that raised a limit; it may lie beside the card."""
+    s, seat, rules = f.s, f.seat, ("KF-2.2.7", "KF-3.1.19")
+    kept = without(s, seat, place)
+    lost = [card for card, left in zip(s.laid[seat], kept, strict=True) if card != left]
+    raising = f.card(next(card for card in lost if raises_a_limit(card)))
+    after = s.clone()
+    after.laid = [kept if owner == seat else laid for owner, laid in enumerate(s.laid)]
+    troop = place // ARMY_PLACES
+    room = s.cubes[seat][troop] - after.cube_room(seat, troop)
+    cubes = max(room, s.cubes_laid(seat) - after.cube_limit(seat))
+    if cubes <= 0:
+        return because("why-lift-cards", raising, rules=rules)
+    if room >= cubes:
+        return because("why-lift-room", raising, cubes, f.troop(troop), rules=rules)
+    return because("why-lift-cubes", raising, cubes, rules=rules)
 
 
 def uncube(f: Facts, troop: int, _: int, __: int) -> list[Reason]:

@@ -62,7 +62,9 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-lock-draw": (),  # a card of the draw pile must be taken first
     "why-no-more-thoughts": ("number",),
     "why-not-laid": ("card", "troop"),
-    "why-lift-limit": ("card",),  # what it brings is in use
+    "why-lift-cubes": ("card", "number"),  # the cubes that it brought are laid
+    "why-lift-room": ("card", "number", "troop"),  # too many lie on this army card without it
+    "why-lift-cards": ("card",),  # the hand would be too full without it
     "why-not-drawn": ("card",),  # not among the cards drawn this round
     "why-not-recalled": ("card",),  # not among those taken back from the discards
     "why-no-cube-there": ("troop",),
@@ -123,7 +125,8 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-one-attack": ("unit",),
     "why-one-target": ("unit",),
     "why-not-adjacent": ("unit", "unit2"),
-    "why-step-first": ("unit", "square"),  # the enemy, and where to go to attack it
+    # The enemy, where to go to attack it, and both strengths then.
+    "why-step-first": ("unit", "square", "number", "number2"),
     "why-no-melee": ("unit",),
     "why-forest": ("unit",),
     "why-too-weak": ("unit", "unit2", "number", "number2"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
-from vezerkar.games.crescent.odds.strikes import blows_ahead
+from vezerkar.games.crescent.odds.strikes import blows_ahead, strengths_of
 from vezerkar.games.crescent.phases.frame import (
     ACT_DONE,
     ACT_MODE,
@@ -222,10 +222,11 @@ def not_adjacent(f: Facts, a: int, d: int) -> Reason:
 
 def step_first(f: Facts, d: int) -> Reason | None:
     """The squares from which the tower that acts could strike an enemy, the nearest first."""
-    squares = [f.square(blow.square) for blow in blows_ahead(f.s, f.seat) if blow.target == d]
-    if not squares:
+    blows = [blow for blow in blows_ahead(f.s, f.seat) if blow.target == d]
+    if not blows:
         return None
-    args = (f.tower(d), squares[0])
+    squares = [f.square(blow.square) for blow in blows]
+    args = (f.tower(d), squares[0], *strengths_of(f.s, f.seat, blows[0]))
     return because("why-step-first", *args, rules=("KF-2.7.6",), anchors=squares, mark="way")
 
 

@@ -7,8 +7,8 @@ at them: the strength of a target is told as far as its ground and kind give it.
 from __future__ import annotations
 
 from vezerkar.games.crescent.hidden import sees_plan
-from vezerkar.games.crescent.odds.strikes import Blow, blows_of
-from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
+from vezerkar.games.crescent.odds.strikes import Blow, blows_of, strengths_of
+from vezerkar.games.crescent.rules.orders import own_towers
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ARMY_PLACES, GREY, NO_CARD, TYPES
@@ -23,7 +23,7 @@ def order_sheet(s: Battle, seat: int, troop: int, grey: int) -> Sheet | None:
         return None
     known = as_known(s, seat)
     rows = tuple(target_row(known, s, seat, blow) for blow in blows_of(known, seat, troop, grey))
-    notes = [] if rows else [Message("note-no-target", {}, ("KF-2.7.2",))]
+    notes = [] if rows else [_why_nobody(known, seat, troop)]
     if rows and not s.revealed:
         notes.append(Message("note-secret", {}, ("KF-3.1.11",)))
     return Sheet(
@@ -32,6 +32,12 @@ def order_sheet(s: Battle, seat: int, troop: int, grey: int) -> Sheet | None:
         rows=rows,
         notes=tuple(notes),
     )
+
+
+def _why_nobody(s: Battle, seat: int, troop: int) -> Message:
+    if all(s.exhausted(t) for t in own_towers(s, seat % 2, troop)):
+        return Message("note-tired", {}, ("KF-2.8.2",))
+    return Message("note-no-target", {}, ("KF-2.7.2",))
 
 
 def as_known(s: Battle, seat: int) -> Battle:
@@ -50,15 +56,13 @@ def as_known(s: Battle, seat: int) -> Battle:
 def target_row(known: Battle, s: Battle, seat: int, blow: Blow, marks: tuple[str, ...] = ()) -> Row:
     """A target; what is worked out stands where the attacker would strike from."""
     layout = layout_of(s.board)
-    t = known.clone()
-    if t.square[blow.attacker] != blow.square:
-        t.go(blow.attacker, blow.square)
+    strength, defence = strengths_of(known, seat, blow)
     args: dict[str, Argument] = {
         "unit": unit(layout, blow.attacker),
         "unit2": unit(layout, blow.target),
         "at2": square(layout, s.square[blow.target]),
-        "number": int(attack_strength(t, seat, blow.attacker, blow.target, blow.kind)),
-        "number2": int(defence_strength(t, blow.target, blow.attacker)),
+        "number": strength,
+        "number2": defence,
     }
     key = "row-target" if s.revealed else "row-target-secret"
     return Row(Message(key, args, ("KF-2.7.1",)), anchors=(unit(layout, blow.target),), marks=marks)

@@ -9,6 +9,7 @@ from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.phases.frame import ACT_DONE, ACT_MODE, TOWER
 from vezerkar.games.crescent.phases.tower_actions import ATTACKED, LEFT, may_move
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
 from vezerkar.games.crescent.rules.movement import UNREACHED, reach, steps_of
 from vezerkar.games.crescent.rules.orders import add_attacks, mode_of, own_towers
 from vezerkar.games.crescent.state import Battle
@@ -58,6 +59,16 @@ def blows_ahead(s: Battle, seat: int) -> Iterator[Blow]:
     done, mode = s.stack[ACT_DONE], s.stack[ACT_MODE]
     if not done & ATTACKED and mode != terms.AS_EXCHANGE and may_move(done, mode):
         yield from blows_after_steps(s, seat, s.stack[TOWER], done & LEFT)
+
+
+def strengths_of(s: Battle, seat: int, blow: Blow) -> tuple[int, int]:
+    """Attack and defence, worked out where the attacker would strike from."""
+    t = s
+    if s.square[blow.attacker] != blow.square:
+        t = s.clone()
+        t.go(blow.attacker, blow.square)
+    attack = attack_strength(t, seat, blow.attacker, blow.target, blow.kind)
+    return int(attack), int(defence_strength(t, blow.target, blow.attacker))
 
 
 def _from(s: Battle, seat: int, tower: int, left: int, stepped: bool) -> Iterator[Blow]:

@@ -121,7 +121,7 @@ ask-terror = Choose the enemy tower to frighten.
 ask-quick = Choose a card to add.
 ask-support = Choose cubes to support the { NAME($army) }.
 ask-messenger = Choose an order to move to another army card.
-ask-orders = Click a framed tower: its army carries out its order.
+ask-orders = Click one of your framed towers: its army carries out its order.
 ask-pick = Choose the tower of the { NAME($army) } that carries out the order.
 ask-pick-all = Choose the next tower of the { NAME($army) }: each of them has to move or attack.
 ask-act = Choose what { THE($unit, $at) } do.
@@ -215,6 +215,8 @@ action-lift = Take { NAME($card) } back from the { NAME($army) }.
 action-uncube = Take a cube back from the { NAME($army) }.
 action-restart = Take everything back.
 action-lock = Lock in the plan.
+action-lock-asked = Lock in the plan?
+action-lock-yes = Yes, lock it in
 vain-plan = No army has an order: none of them would move or attack this round.
 vain-plan-take = No army has an order: none would move or attack this round. You can still take cards.
 action-post-gun = Post the second gun on { NAME($square) }.
@@ -234,8 +236,10 @@ action-transfer = Move everything from the { NAME($army) } to the { NAME($army2)
    *[other] { $number } cubes
 }.
 action-execute = Carry out the order of the { NAME($army) }.
-action-withdraw = Withdraw the order of the { NAME($army) } (-1 point).
-action-withdraw-stuck = Withdraw the order of the { NAME($army) }, which cannot be carried out now (-1 point).
+action-withdraw = Withdraw the order of the { NAME($army) } (−1 point).
+action-withdraw-yes = Yes, withdraw it
+action-withdraw-stuck = Withdraw the order of the { NAME($army) }, which cannot be carried out now (−1 point).
+action-withdraw-stuck-yes = Yes, withdraw it
 action-fill = Fill the ranks of { THE($unit, $at) }.
 action-pick = Act with { THE($unit, $at) }.
 action-spur = One more step for a cube: the { NAME($army) } are left with { $number ->
@@ -243,11 +247,17 @@ action-spur = One more step for a cube: the { NAME($army) } are left with { $num
     [one] one cube to attack and defend
    *[other] { $number } cubes to attack and defend
 }.
+action-spur-tired = One more step for a cube: the { NAME($army) } are left with { $number ->
+    [0] no cube, and anybody can hurt them
+    [one] one cube to defend; they are exhausted and cannot attack now
+   *[other] { $number } cubes to defend; they are exhausted and cannot attack now
+}.
 action-move-back = Stay on { NAME($square) }: step away and come back, which uses up the steps.
 action-move = Move { THE($unit) } from { NAME($at) } to { NAME($square) }.
 action-move-spent = Move { THE($unit) } from { NAME($at) } to { NAME($square) }, but attack no more: a melee takes a step too.
 action-melee = Attack { THE($unit2, $at2) } in melee, { $number } against { $number2 }.
 action-shoot = Shoot at { THE($unit2, $at2) }, { $number } against { $number2 }.
+action-shoot-weaker = Shoot at { THE($unit2, $at2) } and keep the step, which makes it weaker by 1: { $number } against { $number2 }.
 action-stand-and-shoot = Stand still and shoot at { THE($unit2, $at2) }, { $number } against { $number2 }.
 action-strike-two = Strike { THE($unit, $at) } and { THE($unit2, $at2) }: { NAME($kinds) }.
 action-cannonade = Blow up the bridge on { NAME($square) } with a shot.
@@ -264,9 +274,13 @@ action-spare = Keep the disc.
 action-retreat = Fall back to { NAME($square) }.
 action-enter = Enter { NAME($square) }.
 action-finish = End the order.
-action-finish-risk = End the order: it fails (-1 point).
+action-finish-risk = End the order: it fails (−1 point).
+action-finish-risk-asked = End the order? It fails (−1 point).
+action-finish-risk-yes = Yes, end it
 action-done-act = Done with this tower.
-action-done-act-risk = Done with this tower: the order fails (-1 point).
+action-done-act-risk = Done with this tower: the order fails (−1 point).
+action-done-act-risk-asked = Done with this tower? The order fails then (−1 point).
+action-done-act-risk-yes = Yes, done
 action-done-works = Don't use the building card.
 action-done-finish = Don't fill any ranks.
 action-done-support = Done with the cubes.
@@ -283,7 +297,7 @@ legend-middle = The middle line: each of your towers beyond it brings 2 points e
 legend-sums = On a target: the strength of the attack, then that of the defense. The bigger number wins; equal numbers (=) drive the target back too.
 pile-begin-draw = How to begin: a card that says “for good” helps in every round to come. After it take the orders that you have used back from the discards.
 pile-begin-discard = How to begin: take orders (grey) back first. An army without an order neither moves nor attacks.
-plan-step-0 = Take 1 or 2 new cards from the draw pile, then any you like from your discards.
+plan-step-0 = Take 1 or 2 new cards from the draw pile, then any you like from your discards. How many you may hold stands above; playing cards makes room.
 plan-step-1 = Give an army a grey card: that is its order.
 plan-step-2 = Purple and green cards only help a grey one: until it lies there, their places are hatched.
 plan-step-3 = Press + to give an army cubes: the strength of each of its towers in attack and defense.
@@ -299,10 +313,22 @@ idle-needs-grey = { CAP(NAME($card)) } helps an order: first give an army a grey
 idle-nowhere = { CAP(NAME($card)) } fits on none of your army cards now.
 slot-played = The card that was here has been carried out this round.
 agenda = Still to be carried out: you choose which comes next
-short-withdraw = Withdraw: -1
-unused-no-cubes = Their order is ready, but they have no cube: they attack and defend with 0.
+short-withdraw = Withdraw: −1 point
+warn-exhausted = Exhausted: they cannot attack, only step.
+warn-exhausted-some = { $number ->
+    [one] 1 of { $number2 } towers is exhausted: it cannot attack.
+   *[other] { $number } of { $number2 } towers are exhausted: they cannot attack.
+}
+warn-no-target = They reach nobody now: they can only step.
+warn-gun-idle = It reaches nobody now and moves only sideways.
+warn-stuck = Cannot be carried out now: it may fail (−1 point).
+warn-no-cubes = No cube: they attack and defend with 0.
 unused-more = You have cubes left: press + on an army to give it strength.
 pad-face = Side { $face }
+pad-face-told = { $face ->
+    [B] Side B of the army card: these troops have been upgraded.
+   *[other] Side A of the army card; the card Upgrade turns it to the better side B.
+}
 slot-grey = Order
 slot-purple = Help
 slot-green = Once
@@ -368,7 +394,15 @@ why-cube-places = This army card takes { $number ->
 why-lock-draw = Take a card from the draw pile before you lock in the plan.
 why-no-more-thoughts = You have taken something back { $number } times; that is the limit.
 why-not-laid = { NAME($card) } is not there ({ NAME($troop) }).
-why-lift-limit = You are already using what { NAME($card) } gives; take that back first.
+why-lift-cubes = You have already handed out what { NAME($card) } brought: first take back { $number ->
+    [one] a cube
+   *[other] { $number } cubes
+} from an army card.
+why-lift-room = Without { NAME($card) } too many cubes would lie here: first take back { $number ->
+    [one] a cube
+   *[other] { $number } cubes
+} from this army card: { NAME($troop) }.
+why-lift-cards = Without { NAME($card) } you would hold too many cards: first put one back on a pile.
 why-no-order = There is no order on the army card of the { NAME($troop) }.
 why-order-impossible = No tower of the { NAME($troop) } can carry out the order.
 why-not-your-tower = { CAP(THE($unit, $at)) } are not yours.
@@ -392,13 +426,13 @@ why-spur-late = A cube becomes a step only before { THE($unit, $at) } have stepp
 why-spur-cube = { CAP(THE($unit, $at)) } have no cube to turn into a step.
 why-gun-moves = { CAP(THE($unit, $at)) } move only sideways in their row.
 why-just-captured = { CAP(THE($unit, $at)) } were captured this round and cannot be moved yet.
-why-exhausted = { CAP(THE($unit, $at)) } are exhausted.
+why-exhausted = { CAP(THE($unit, $at)) } are exhausted: they attacked in this round or the last one, and cannot attack now.
 why-attacked-already = { CAP(THE($unit, $at)) } have already attacked.
 why-one-attack = This order lets { THE($unit, $at) } make only one attack.
 why-one-target = A double strike needs a second target besides { THE($unit, $at) }.
 why-no-attack-order = This order does not let { THE($unit, $at) } attack.
 why-not-adjacent = { CAP(THE($unit2, $at2)) } do not stand next to { THE($unit, $at) }.
-why-step-first = First step to another square, for example to { NAME($square) }: from there you can attack { THE($unit, $at) }.
+why-step-first = First step to another square, for example to { NAME($square) }. From there you can attack { THE($unit, $at) }, { $number } against { $number2 }.
 why-no-melee = { CAP(THE($unit, $at)) } never fight in melee.
 why-forest = Only foot can attack in forest, not { THE($unit, $at) }.
 why-too-weak = { CAP(THE($unit, $at)) } are too weak against { THE($unit2, $at2) }: { $number } against { $number2 }.
@@ -638,6 +672,7 @@ sheet-step = After a step the { NAME($army) } could strike
 row-target = { CAP(NAME($unit2)) } on { NAME($at2) }: { $number } : { $number2 }
 row-target-secret = { CAP(NAME($unit2)) } on { NAME($at2) }: { $number } : { $number2 } + ?
 note-no-target = Nobody is in reach who could be struck: it can only step.
+note-tired = Exhausted: no attack in this round, only steps.
 note-secret = The enemy's cubes and cards are secret: the question mark stands for them.
 
 ## What things without a text of their own are

@@ -3,7 +3,7 @@
 
 thing-at = { $thing } ({ $at })
 # Az erő itt a kocka; a torony magassága csak az, amit még veszíthet.
-game-strength = { $strength } korong ({ $full } közül)
+game-strength = { $strength }/{ $full } korong
 
 ## Ami történt
 
@@ -15,7 +15,7 @@ event-laid = { CAP(THE($seat)) } terepet rak le: { NAME($site) } ({ NAME($square
 event-laid-enough = { CAP(THE($seat)) } nem rak le több terepet.
 event-revealed = { CAP(THE($seat)) } terve: { NAME($card) } ({ NAME($army) }).
 event-cubes = { CAP(THE($seat)) } terve: { NAME($army) }, { $number } erőkocka.
-event-upgraded = { CAP(THE($seat)) } felfejleszti: { NAME($army) }.
+event-upgraded = { CAP(THE($seat)) } felfejleszti { THE($army, case: "acc") }.
 event-posted = A második ágyú itt áll fel: { NAME($square) }.
 event-reinforced = { CAP(THE($unit, $at)) } erősítést kap: { $number } korong.
 event-paid = { CAP(THE($seat, case: "dat")) } mostantól { $number } erőkockája van: egy lap végleg eggyel többet adott.
@@ -59,7 +59,7 @@ event-swapped = { CAP(THE($unit, $at)) } és { THE($unit2, $at2) } helyet cseré
 event-shifted = { CAP(THE($unit, $at)) } átad egy korongot { THE($unit2, $at2, case: "dat") }.
 event-scored = { CAP(THE($side)) } { $number } pontot szereznek.
 event-scored-push = { CAP(THE($side)) } { $number } pontot szereznek, mert az ellenfél hátrált.
-event-scored-discs = { CAP(THE($side)) } { $number } pontot szereznek: az ellenfél minden elvesztett korongjáért 2 jár.
+event-scored-discs = { CAP(THE($side)) } { $number } pontot szereznek: az ellenfél minden elvesztett korongjáért 2 pont jár.
 event-fell = { CAP(THE($side)) } { $number } pontot veszítenek.
 event-fell-personal = { CAP(THE($seat)) } { $number } személyes pontot veszít.
 event-territory = Területfoglalás: { THE($side) } { $number } pontot kapnak.
@@ -89,13 +89,13 @@ ask-terror = Melyik ellenséges tornyot rettented meg?
 ask-quick = Melyik lapot rakod még le?
 ask-support = Mely erőkockák támogassák: { NAME($army) }?
 ask-messenger = Melyik parancsot helyezed át másik seregkártyára?
-ask-orders = Kattints egy bekeretezett toronyra: a csapata végrehajtja a parancsát.
+ask-orders = Kattints az egyik bekeretezett tornyodra: a csapata végrehajtja a parancsát.
 ask-pick = Melyik torony hajtsa végre a parancsot ({ NAME($army) })?
 ask-pick-all = Melyik { NAME($army) } következik? Mindegyiknek lépnie vagy támadnia kell.
 ask-act = Mit tegyen { THE($unit, $at) }?
 ask-act-steps = Mit tegyen { THE($unit, $at) }? Még { $number ->
-    [one] egy lépése van, és a közelharc is ebbe kerül.
-   *[other] { $number } lépése van; a közelharc is egy lépés, és utána megáll.
+    [one] egy lépése van, és a közelharc is elhasznál egyet.
+   *[other] { $number } lépése van; a közelharc is elhasznál egyet, és utána a torony megáll.
 }
 ask-works-either = Mit építsen vagy robbantson a két torony egyike ({ NAME($army) })?
 ask-works = Mit építsen vagy robbantson { THE($unit, $at) }?
@@ -153,8 +153,8 @@ action-enough = Nem raksz le több terepet.
 action-deploy = { CAP(THE($unit)) } álljon ide: { NAME($square) }.
 action-garrison = Az őrség álljon ide: { NAME($square) }.
 action-forgo = Lemondasz az őrségről.
-action-draw = Kiveszed a húzópakliból: { NAME($card) }.
-action-recall = Kiveszed a dobópakliból: { NAME($card) }.
+action-draw = { CAP(NAME($card)) } a húzópakliból.
+action-recall = { CAP(NAME($card)) } a dobópakliból.
 action-lay = { NAME($card) } { THE($army, case: "dat") }.
 action-lay-upgrade = { NAME($card) } { THE($army, case: "dat") }, a csata végéig: { action-lay-upgrade-brief }.
 action-lay-upgrade-brief = -{ $cost } parancspont{ $steps ->
@@ -181,10 +181,12 @@ action-put-back = Visszateszed a húzópakliba: { NAME($card) }.
 action-throw-back = Visszateszed a dobópakliba: { NAME($card) }.
 action-lift = Visszaveszed { THE($army, case: "del") }: { NAME($card) }.
 action-uncube = Visszaveszel egy erőkockát { THE($army, case: "del") }.
-action-restart = Mindent visszaveszel.
+action-restart = Mindent visszaveszek.
 action-lock = A terv lezárása.
-vain-plan = Egyik seregkártyádon sincs parancs: ebben a fordulóban senki sem lépne és nem támadna.
-vain-plan-take = Egyik seregkártyádon sincs parancs: ebben a fordulóban senki sem lépne és nem támadna. Lapot még elvehetsz.
+action-lock-asked = Lezárod a tervet?
+action-lock-yes = Igen, lezárom
+vain-plan = Egyik seregkártyádon sincs parancs: ebben a fordulóban senki sem lépne, és senki sem támadna.
+vain-plan-take = Egyik seregkártyádon sincs parancs: ebben a fordulóban senki sem lépne, és senki sem támadna. Lapot még elvehetsz.
 action-post-gun = A második ágyú ide áll: { NAME($square) }.
 action-reinforce = Erősítést kap { THE($unit, $at) }.
 action-announce = Végrehajtod: { NAME($card) }.
@@ -198,20 +200,27 @@ action-support = Egy erőkocka ide { THE($army, case: "del") }.
 action-reserve = Egy fel nem használt erőkocka ide.
 action-transfer = { CAP(THE($army, case: "del")) } { THE($army2, case: "sub") }, { $number } erőkockával.
 action-execute = { CAP(THE($army)) } végrehajtja a parancsát.
-action-withdraw = Lemondasz { THE($army, case: "dat") } adott parancsról (-1 pont).
-action-withdraw-stuck = Lemondasz { THE($army, case: "dat") } adott parancsról, mert most nem hajtható végre (-1 pont).
+action-withdraw = Lemondasz { THE($army, case: "dat") } adott parancsról (−1 pont).
+action-withdraw-yes = Igen, lemondok róla
+action-withdraw-stuck = Lemondasz { THE($army, case: "dat") } adott parancsról, mert most nem hajtható végre (−1 pont).
+action-withdraw-stuck-yes = Igen, lemondok róla
 action-fill = Feltöltöd a sorait: { NAME($unit, $at) }.
 action-pick = { CAP(THE($unit, $at)) } következik.
-action-spur = Még egy lépés egy erőkockáért: { NAME($army) } { $number ->
+action-spur = Még egy lépés egy erőkockáért: { THE($army) } { $number ->
     [0] erőkocka nélkül marad, bárki megsebezheti
    *[other] { $number } erőkockával támad és védekezik tovább
+}.
+action-spur-tired = Még egy lépés egy erőkockáért: { THE($army) } { $number ->
+    [0] erőkocka nélkül marad, bárki megsebezheti
+   *[other] { $number } erőkockával védekezik tovább; kimerült, ezért most nem támadhat
 }.
 action-move-back = Itt marad: { NAME($square) }. Ellép, majd visszatér, és ezzel elfogynak a lépései.
 action-move = { CAP(THE($unit)) } { THE($at, case: "del") } { THE($square, case: "sub") } lép.
 action-move-spent = { CAP(THE($unit)) } { THE($at, case: "del") } { THE($square, case: "sub") } lép; onnan már nem támad, mert a közelharchoz is kell egy lépés.
 action-melee = Közelharcban megtámadja { THE($unit2, $at2, case: "acc") }: { $number } { ART($number2) } { $number2 } ellen.
 action-shoot = Rálő { THE($unit2, $at2, case: "sub") }: { $number } { ART($number2) } { $number2 } ellen.
-action-stand-and-shoot = Lépés nélkül rálő { THE($unit2, $at2, case: "sub") }: { $number } { ART($number2) } { $number2 } ellen.
+action-shoot-weaker = Rálő { THE($unit2, $at2, case: "sub") }, utána még léphet, ezért 1-gyel gyengébb: { $number } { ART($number2) } { $number2 } ellen.
+action-stand-and-shoot = Helyben marad, és rálő { THE($unit2, $at2, case: "sub") }: { $number } { ART($number2) } { $number2 } ellen.
 action-strike-two = Dupla csapás, { THE($unit, $at) } és { THE($unit2, $at2) } ellen: { NAME($kinds) }.
 action-cannonade = Ágyúval felrobbantja a hidat: { NAME($square) }.
 action-swap = Helyet cserél, társa { THE($unit2, $at2) }.
@@ -227,34 +236,38 @@ action-spare = Megtartja a korongot.
 action-retreat = Ide hátrál: { NAME($square) }.
 action-enter = Ide lép be: { NAME($square) }.
 action-finish = Parancs vége.
-action-finish-risk = Parancs vége: így meghiúsul (-1 pont).
+action-finish-risk = Parancs vége: így meghiúsul (−1 pont).
+action-finish-risk-asked = Befejezed a parancsot? Így meghiúsul (−1 pont).
+action-finish-risk-yes = Igen, befejezem
 action-done-act = Ez a torony végzett.
-action-done-act-risk = Ez a torony végzett, de a parancs meghiúsul (-1 pont).
+action-done-act-risk = Ez a torony végzett, de a parancs meghiúsul (−1 pont).
+action-done-act-risk-asked = Ez a torony végzett? A parancs így meghiúsul (−1 pont).
+action-done-act-risk-yes = Igen, végzett
 action-done-works = Nem használod az építőlapot.
 action-done-finish = Nem töltöd fel a sorokat.
 action-done-support = Kész az átrendezés.
 
 ## Zárt helyek, ami hátravan, és a vége
 
-mark-exhausted = Kimerült: ebben vagy az előző fordulóban támadott, most nem támadhat.
+mark-exhausted = Kimerült: ebben vagy az előző fordulóban támadott, ezért most nem támadhat.
 legend-exhausted-red = Páratlan fordulóban támadott: abban a fordulóban és a következőben már nem támadhat.
 legend-exhausted-black = Páros fordulóban támadott: abban a fordulóban és a következőben már nem támadhat.
 legend-cubes = A tornyon: a csapatnem erőkockái, ennyivel támad és védekezik. Arany: most hajtja végre a parancsát; szürke: nincs már parancsa.
 legend-withdraw = A parancsa most nem hajtható végre: csak lemondani lehet róla, 1 pontért.
 legend-used = Egy kapitány pontjai mellett: zöld lap, amelyet felhasznált, és már nincs játékban. Mutass rá, és elolvashatod, mit tett.
-legend-middle = A középvonal: minden tornyod, amely túl van rajta és nem erdőben áll, fordulónként 2 pontot hoz.
+legend-middle = A középvonal: minden tornyod, amely túl van rajta, és nem erdőben áll, fordulónként 2 pontot hoz.
 legend-sums = A célponton: elöl a támadás, hátul a védekezés ereje. A nagyobb szám győz; az egyenlő erejű támadás (=) is visszaszorít.
 pile-begin-draw = Kezdésnek: amelyik lapon az áll, hogy „végleg”, az minden további fordulóban segít. Utána a felhasznált parancsokat vedd vissza a dobópakliból.
-pile-begin-discard = Kezdésnek: előbb a parancsokat (szürke) vedd vissza. Parancs nélkül egy csapatnem sem mozog, és nem is támad.
-plan-step-0 = Végy 1 vagy 2 új lapot a húzópakliból, aztán a dobópakliból, amennyit akarsz.
+pile-begin-discard = Kezdésnek a parancsokat (szürke) vedd vissza. Parancs nélkül egy csapatnem sem mozog, és nem is támad.
+plan-step-0 = Végy 1 vagy 2 új lapot a húzópakliból, aztán a dobópakliból, amennyit akarsz. Hogy hány lapod lehet, fent olvasod; hely úgy lesz, ha a lapokat kijátszod.
 plan-step-1 = Tegyél szürke lapot egy csapatnemhez: ez lesz a parancsa.
 plan-step-2 = Lila és zöld lap csak szürkét segít: amíg az nincs ott, a helyük sávozott.
 plan-step-3 = A + gombbal adj erőkockát: minden tornya ennyivel támad és védekezik.
 plan-step-4 = Zárd le a tervet: láthatóvá válik mindkettő, és felváltva hajtjátok végre a parancsokat.
 points-scored-push = Az ellenfél veszteség nélkül hátrált
-points-scored-discs = Az ellenfél minden elvesztett korongjáért 2
-points-territory = Minden saját toronyért a középvonalon túl 2
-points-territory-double = Minden saját toronyért a középvonalon túl 2, és a Felmérés megduplázta
+points-scored-discs = Az ellenfél minden elvesztett korongjáért 2 pont
+points-territory = Minden saját toronyért a középvonalon túl 2 pont
+points-territory-double = Minden saját toronyért a középvonalon túl 2 pont, és a Felmérés megduplázta
 points-fell = Egy parancs elmaradt
 round-first = A felhasznált lapjaid most a dobópaklidban vannak.
 slot-needs-grey = Ez a hely zárva van, amíg a csapatnemnek nincs parancsa: egy szürke lap bal oldalt.
@@ -262,10 +275,19 @@ idle-needs-grey = Ez a lap egy parancsot segít: { NAME($card) }. Előbb tegyél
 idle-nowhere = Ez a lap most egyik csapatnemedhez sem fér: { NAME($card) }.
 slot-played = Az ide rakott lap ebben a fordulóban már sorra került.
 agenda = Hátralévő parancsok: te döntöd el, melyik a következő
-short-withdraw = Lemondás: -1
-unused-no-cubes = Parancsa van, de erőkockája nincs: 0 erővel támad és védekezik.
+short-withdraw = Lemondás: −1 pont
+warn-exhausted = Kimerült: nem támadhat, csak léphet.
+warn-exhausted-some = { $number2 } tornya közül { $number } kimerült, nem támadhat.
+warn-no-target = Most senkit sem ér el: csak léphet.
+warn-gun-idle = Most senkit sem ér el, és csak oldalra léphet.
+warn-stuck = Most nem hajtható végre: meghiúsulhat (−1 pont).
+warn-no-cubes = Nincs erőkockája: 0 erővel támad és véd.
 unused-more = Maradt még erőkockád: a + gombbal adhatod egy csapatnemnek.
 pad-face = { $face } oldal
+pad-face-told = { $face ->
+    [B] A seregkártya B oldala: már felfejlesztett csapat.
+   *[other] A seregkártya A oldala; a Fejlesztés lap fordítja át a jobb B oldalra.
+}
 slot-grey = Parancs
 slot-purple = Segít
 slot-green = Egyszer
@@ -328,7 +350,9 @@ why-cube-places = Erre a seregkártyára { $number } erőkocka fér: { NAME($tro
 why-lock-draw = Mielőtt lezárod a tervet, el kell venned egy lapot a húzópakliból.
 why-no-more-thoughts = Már { $number } alkalommal visszavettél valamit, többször nem lehet.
 why-not-laid = Nem fekszik ott: { NAME($card) } ({ NAME($troop) }).
-why-lift-limit = Amit ez a lap ad, azt már felhasználtad: { NAME($card) }.
+why-lift-cubes = Az erőkockát, amelyet a lap ad, már kiosztottad: { NAME($card) }. Előbb végy vissza { $number } erőkockát egy seregkártyáról, utána ezt.
+why-lift-room = E nélkül a lap nélkül túl sok erőkocka állna itt: { NAME($card) }. Előbb végy vissza innen { $number } erőkockát: { NAME($troop) }.
+why-lift-cards = E nélkül a lap nélkül túl sok lapod volna: { NAME($card) }. Előbb tegyél vissza egyet a húzó- vagy a dobópakliba.
 why-no-order = Ezen a seregkártyán nincs parancs: { NAME($troop) }.
 why-order-impossible = Ezt a parancsot egyetlen torony sem tudja végrehajtani: { NAME($troop) }.
 why-not-your-tower = { CAP(THE($unit, $at)) } nem a tiéd.
@@ -348,14 +372,14 @@ why-spurred = { CAP(THE($unit, $at)) } már lépésre váltott egy erőkockát.
 why-spur-late = Erőkockát csak az első lépés vagy támadás előtt lehet lépésre váltani: { NAME($unit, $at) }.
 why-spur-cube = Nincs lépésre váltható erőkockája: { NAME($unit, $at) }.
 why-gun-moves = { CAP(THE($unit, $at)) } csak oldalra mozoghat a sorában.
-why-just-captured = Ebben a fordulóban foglalták el, ezért még nem mozgatható: { NAME($unit, $at) }.
-why-exhausted = { CAP(THE($unit, $at)) } kimerült.
+why-just-captured = Ebben a fordulóban zsákmányolták, ezért még nem mozgatható: { NAME($unit, $at) }.
+why-exhausted = { CAP(THE($unit, $at)) } kimerült: ebben vagy az előző fordulóban támadott, ezért most nem támadhat.
 why-attacked-already = { CAP(THE($unit, $at)) } már támadott.
 why-one-attack = Ezzel a paranccsal { THE($unit, $at) } csak egyszer támadhat.
 why-one-target = A dupla csapáshoz két különböző célpont kell: { NAME($unit, $at) } csak az egyik.
 why-no-attack-order = Ezzel a paranccsal { THE($unit, $at) } nem támadhat.
 why-not-adjacent = { CAP(THE($unit2, $at2)) } nem szomszédos, innen nem éri el { THE($unit, $at) }.
-why-step-first = Előbb lépj máshová, például ide: { NAME($square) }; onnan támadhatod meg { THE($unit, $at, case: "acc") }.
+why-step-first = Előbb lépj máshová, például ide: { NAME($square) }. Onnan támadhatod meg { THE($unit, $at, case: "acc") }: { $number } { ART($number2) } { $number2 } ellen.
 why-no-melee = { CAP(THE($unit, $at)) } sosem harcol közelharcban.
 why-forest = Erdőben csak a gyalogos támadhat, { THE($unit, $at) } nem.
 why-too-weak = { CAP(THE($unit, $at)) } gyengébb: { $number } { ART($number2) } { $number2 } ellen, a védő { THE($unit2, $at2) }.
@@ -428,7 +452,7 @@ why-not-emptied = Ez nem az éppen kiürült mezők egyike: { NAME($square) }.
 
 ## Mit tudnak a dolgok
 
-fact-captain-leads = A kapitány az oldala minden tornyát vezeti. Egy-egy csapatnemnek egy-egy seregkártyája van.
+fact-captain-leads = A kapitány az oldala minden tornyát irányítja. Minden csapatnemnek saját seregkártyája van.
 fact-captain-plans = Fordulónként titokban tervez: csapatnemenként egy parancsot és kockákat. Aztán a kapitányok felváltva hajtanak végre egy-egy parancsot.
 fact-captain-loses = Minden korong, amelyet az oldala elveszít, 2 pont az ellenségnek; ha lemond egy parancsról, az a saját oldalának 1 pontjába kerül.
 fact-captain-stays = A térképen nem áll sehol: őt magát nem lehet megtámadni.
@@ -452,7 +476,7 @@ fact-cube-to-step = Kockáért egy torony léphet egyet.
 fact-wound-on-tie = Egyenlőségnél is sebez.
 fact-rear-row-only = Csak a leghátsó sorban mozog.
 fact-bridge-breaker = Távolról is felrobbant hidat.
-fact-capture-only = Nem semmisíthető meg, csak elfoglalható.
+fact-capture-only = Nem semmisíthető meg, csak zsákmányolható.
 fact-builder = Hidat és sáncot épít.
 # Csak a B oldalé; egy csomag bármelyik képességet adhatja neki.
 fact-b-terrain-fighter = Felfejlesztve erdőben, városban, sáncban +1 erő.
@@ -465,7 +489,7 @@ fact-b-cube-to-step = Felfejlesztve egy erőkocka lépésre váltható.
 fact-b-wound-on-tie = Felfejlesztve egyenlőségnél is sebez.
 fact-b-rear-row-only = Felfejlesztve csak a leghátsó sorban mozog.
 fact-b-bridge-breaker = Felfejlesztve távolról is felrobbant hidat.
-fact-b-capture-only = Felfejlesztve nem semmisíthető meg, csak elfoglalható.
+fact-b-capture-only = Felfejlesztve nem semmisíthető meg, csak zsákmányolható.
 fact-b-builder = Felfejlesztve hidat és sáncot épít.
 fact-command-point-plus-1 = Felfejlesztve +1 parancspont.
 fact-cube-plus-1 = Felfejlesztve eggyel több erőkockát oszthatsz ki, ide vagy máshová.
@@ -548,7 +572,7 @@ term-zeal = Lelkesedés
 term-cover = A célpont városban áll
 term-least = 0 alá nem csökken
 term-firm = Álljuk a sarat
-bar-captured = Az ágyút elfoglalják
+bar-captured = Az ágyút zsákmányolják
 bar-stands = A védő a helyén marad
 bar-pushed = Egyenlő erő: a védő hátrál
 bar-loss = A védő { $number } korongot veszít
@@ -568,6 +592,7 @@ sheet-step = Amit egy lépés után elérhet: { NAME($army) }
 row-target = { CAP(NAME($unit2)) } ({ NAME($at2) }): { $number } : { $number2 }
 row-target-secret = { CAP(NAME($unit2)) } ({ NAME($at2) }): { $number } : { $number2 } + ?
 note-no-target = Senki sincs elérhető közelségben, akit megtámadhatna: csak léphet.
+note-tired = Kimerült, ezért ebben a fordulóban nem támadhat: csak léphet.
 note-secret = Az ellenfél kockái és lapjai titkosak: ezeket jelöli a kérdőjel.
 
 ## Ami magáról nem mond semmit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
+from vezerkar.core.kernel import a_of, b_of, c_of, pack, verb_of
 from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.explain.citations import action_rules
 from vezerkar.games.crescent.explain.last_steps import squares_without_attack
@@ -16,6 +16,7 @@ from vezerkar.games.crescent.rules.placement import next_tower
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.view.names import army, card, slot_id, square, unit
+from vezerkar.games.crescent.view.plan_warnings import has_warned_orders
 from vezerkar.games.crescent.view.upgrades import upgrade_terms
 from vezerkar.scene.scene import ActionView, Argument, Message
 
@@ -37,9 +38,8 @@ ONE_SQUARE: Final = (terms.V_GARRISON, terms.V_POST)
 LAYING: Final = (terms.V_TERRAIN, terms.V_SITE, terms.V_PIECE, terms.V_FACE)
 ENDS: Final = (terms.V_LOCK, terms.V_DONE, terms.V_FINISH, terms.V_ENOUGH)
 TAKEN_BACK: Final = (terms.V_LIFT, terms.V_RESTART, terms.V_PUT_BACK, terms.V_THROW_BACK)
-# Nobody is asked about these once more: a card may stay in the hand or in its pile.
+# A card may stay in the hand or in its pile; only about an order that could be given one is asked.
 OPTIONAL: Final = (*CARD_ALONE, terms.V_LAY)
-PEACEFUL_ORDERS: Final = (terms.FIELD_WORKS, terms.EXCHANGE, terms.REGROUP)
 LOSSES: Final = (terms.V_WITHDRAW, terms.V_FORGO)
 RINGS: Final = {
     terms.V_MELEE: "attack",
@@ -100,6 +100,7 @@ class ActionViews:
         self.phase = terms.FRAMES[s.stack[PHASE]].word
         self.spent = squares_without_attack(s, seat)
         self.actions = tuple(actions)
+        self.all = frozenset(self.actions)
         self.ready = {a_of(one) for one in self.actions if verb_of(one) == terms.V_EXECUTE}
 
     def view(self, action: int) -> ActionView:
@@ -148,6 +149,10 @@ class ActionViews:
             return "action-withdraw-stuck"
         if verb == terms.V_LAY and a_of(action) == terms.UPGRADE:
             return "action-lay-upgrade"
+        if verb == terms.V_SPUR and self.s.exhausted(a_of(action)):
+            return "action-spur-tired"
+        if verb == terms.V_SHOOT and pack(terms.V_STAND, a_of(action), b_of(action), 0) in self.all:
+            return "action-shoot-weaker"
         word = f"done-{self.phase}" if verb == terms.V_DONE else terms.VERBS[verb].word
         return f"action-{word}-risk" if may_fail(self.s, self.seat, action) else f"action-{word}"
 
@@ -238,12 +243,6 @@ class ActionViews:
     def is_order(self, action: int) -> bool:
         return int(self.s.board.colour[a_of(action)]) == terms.GREY
 
-    def sends_to_fight(self, verb: int, action: int) -> bool:
-        """Whether it gives an order to an army that goes at the enemy: that is easily forgotten."""
-        card, troop = a_of(action), b_of(action)
-        peaceful = card in PEACEFUL_ORDERS or self.s.board.artillery[troop]
-        return verb == terms.V_LAY and self.is_order(action) and not peaceful
-
     # What an action leads to
 
     def marks(self, verb: int, action: int) -> tuple[str, ...]:
@@ -260,10 +259,12 @@ class ActionViews:
             found.append("odds")
         elif verb in ENDS:
             found.append("loss" if may_fail(self.s, self.seat, action) else "end")
+            if verb == terms.V_LOCK and has_warned_orders(self.s, self.seat):
+                found.append("warned")
         elif verb in TAKEN_BACK:
             found.append("back")
         elif verb in LOSSES:
             found.append("loss")
-        if verb in OPTIONAL and not self.sends_to_fight(verb, action):
+        if verb in OPTIONAL and not (verb == terms.V_LAY and self.is_order(action)):
             found.append("spare")
         return tuple(found)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.plans import draw_owed, lift
 from vezerkar.games.crescent.hidden import sees_plan
@@ -29,6 +31,7 @@ from vezerkar.games.crescent.terms import (
     TYPES,
 )
 from vezerkar.games.crescent.view.names import army, card, pieces_of, slot_id
+from vezerkar.games.crescent.view.plan_warnings import plan_warnings
 from vezerkar.scene.message import Message
 from vezerkar.scene.panels import Amount, Item, Mat, Pad, Slot
 from vezerkar.scene.scene import Reason
@@ -58,10 +61,14 @@ def _mat(s: Battle, owner: int, seat: int, layout: Layout) -> Mat:
     own_plan = owner == seat and not s.revealed
     left = s.idle[owner] if s.revealed else cubes_left(s, owner)
     pieces = pieces_of(s, layout, owner % 2)
+    pads = [_pad(s, owner, troop, pieces[troop], layout) for troop in range(TYPES)]
+    if own_plan:
+        warned = zip(pads, plan_warnings(s, owner), strict=True)
+        pads = [replace(pad, warnings=warnings) for pad, warnings in warned]
     return Mat(
         id="plan",
         owner=layout.seats[owner],
-        pads=tuple([_pad(s, owner, troop, pieces[troop], layout) for troop in range(TYPES)]),
+        pads=tuple(pads),
         totals=_means(s, owner) if own_plan else _spent(s, owner),
         stock=(Amount("cubes", left, s.cube_limit(owner)),),
         lack=_lack(s, seat) if own_plan else (),
