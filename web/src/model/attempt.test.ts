@@ -39,3 +39,11 @@ it('means another own unit by itself, not as a target of the one that is selecte
   expect(attempt(attacks, ['unit:al01'], ['unit:al02'], pieces)).toBe('attack al02 ax02');
   expect(attempt(attacks, ['unit:al01'], ['unit:ax02'], pieces)).toBe('attack al01 ax02');
 });
+
+it('does not ask about an own army when that of somebody else is clicked', () => {
+  const orders = [
+    { ...attacks[0], action: 'execute foot', verb: 'execute', anchors: ['army:red.foot'] },
+  ];
+  expect(attempt(orders, [], ['army:red.pike'])).toBe('execute pike');
+  expect(attempt(orders, [], ['army:blue.foot'])).toBeNull();
+});

@@ -64,6 +64,7 @@ export function attempt(
       const like = alike.find((o) => o.anchors.length === depth + 1) ?? alike[0];
       if (!like) continue;
       const tried = swap(like.action, idOf(like.anchors[depth]), idOf(anchor), depth);
+      if (tried === null) continue;
       const target = like.anchors[depth + 1] ?? '';
       const nearest = pieces?.nearest(anchor, target);
       return nearest ? swap(tried, idOf(target), idOf(nearest), depth + 1) : tried;
@@ -88,15 +89,20 @@ function commonest(actions: ActionView[]): ActionView[] {
   return most;
 }
 
-function swap(action: string, old: string, fresh: string, depth: number): string {
+/** Null for the army of somebody else: it is no target of any order. */
+function swap(action: string, old: string, fresh: string, depth: number): string | null {
   const words = action.split(' ');
   let at = words.indexOf(old, Math.min(depth + 1, words.length - 1));
   if (at < 0) at = words.indexOf(old);
   // The army of a captain goes by its own name in the notation: `ottoman.foot` is `foot`.
-  if (at < 0 && old.includes('.')) return swap(action, lastPart(old), lastPart(fresh), depth);
+  if (at < 0 && old.includes('.'))
+    return ownerOf(old) === ownerOf(fresh)
+      ? swap(action, lastPart(old), lastPart(fresh), depth)
+      : null;
   if (at < 0) return `${words[0]} ${fresh}`;
   words[at] = fresh;
   return words.join(' ');
 }
 
+const ownerOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 const lastPart = (id: string): string => id.slice(id.lastIndexOf('.') + 1);

@@ -117,7 +117,9 @@ export class Selection {
     if (again) return again;
     const path = step?.do === 'select' ? step.path : this.raised;
     const found = path.length ? exactly(question.actions, path).filter(hasOdds) : [];
-    return found.length === 1 ? found[0] : null;
+    // Of several on one target the first is told; which of them is done, a button says.
+    const aimed = step?.do === 'select' || step?.do === 'back';
+    return found.length === 1 || aimed ? (found[0] ?? null) : null;
   });
 
   /** The card that is raised, if the places are lit where a click would use it. */

@@ -2,6 +2,7 @@
 
 import { attempt, piecesOf, unmet } from '../model/attempt';
 import { idOf } from '../model/interaction';
+import { tokenAnchor } from '../model/geometry';
 import { anchorIn } from '../model/handOrder';
 import type { Reason } from '../net/protocol';
 import type { TableContext } from './tableContext';
@@ -26,7 +27,10 @@ export async function whyNot(
   if (told.length) return told;
   // The prompt asks for another kind of thing: that is the reason.
   const rules = live.prompt?.text.rules ?? [];
-  const key = unmet(actions, selection.selected);
+  const theirs = (live.tokens ?? []).some(
+    (token) => tokenAnchor(token) === anchors[0] && !!token.side && token.side !== live.side,
+  );
+  const key = theirs && live.side ? 'page-nothing-theirs' : unmet(actions, selection.selected);
   const place = anchors.find((one) => places.has(idOf(one))) ?? 'none'; // names lie across borders
   return [{ message: { key, args: { place }, rules } }];
 }
