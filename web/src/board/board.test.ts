@@ -169,13 +169,6 @@ describe('an endless map', () => {
   });
 });
 
-describe('a framed board', () => {
-  it('leaves room for the buttons beside it', () => {
-    const camera = fit({ ...world, gap: 60 }, { width: 700, height: 900 });
-    expect(camera.x + world.left * camera.k).toBeCloseTo(60);
-  });
-});
-
 describe('the text of a card', () => {
   it('holds whole sentences, as many as fit', () => {
     expect(inShort(['One', 'Two!', 'Three.'], 9)).toBe('One. Two!');

@@ -20,8 +20,6 @@ export interface Box extends Size {
   period?: number;
   /** Where an endless map is cut open, if not at its own edge. */
   start?: number;
-  /** Room to leave free at the left when the whole board is shown. */
-  gap?: number;
   /** Pixels of the window at the top that something lies over: the map can be moved out from below it. */
   covered?: number;
 }
@@ -36,7 +34,7 @@ const wholeScale = (world: Box, view: Size): number =>
   Math.max(
     0.05,
     Math.min(
-      (view.width - (world.gap ?? PADDING) - PADDING) / world.width,
+      (view.width - PADDING * 2) / world.width,
       (view.height - (world.covered ?? 0) - PADDING * 2) / world.height,
       2,
     ),
@@ -53,7 +51,7 @@ export function fit(world: Box, view: Size): Camera {
     k,
     x: seen
       ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k
-      : Math.max(world.gap ?? 0, (view.width - world.width * k) / 2) - world.left * k,
+      : (view.width - world.width * k) / 2 - world.left * k,
     y: (view.height + (world.covered ?? 0) - world.height * k) / 2 - world.top * k,
   };
 }
@@ -80,29 +78,14 @@ export function clamp(camera: Camera, world: Box, view: Size): Camera {
     x:
       world.period && world.width * camera.k > view.width
         ? camera.x
-        : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width, world.gap),
-    y: inside(
-      camera.y,
-      world.top * camera.k,
-      world.height * camera.k,
-      view.height,
-      0,
-      world.covered,
-    ),
+        : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width),
+    y: inside(camera.y, world.top * camera.k, world.height * camera.k, view.height, world.covered),
   };
 }
 
-function inside(
-  shift: number,
-  start: number,
-  length: number,
-  room: number,
-  gap = 0,
-  covered = 0,
-): number {
+function inside(shift: number, start: number, length: number, room: number, covered = 0): number {
   const free = room - covered;
-  if (length <= free)
-    return covered + Math.max(Math.min(gap, free - length), (free - length) / 2) - start;
+  if (length <= free) return covered + (free - length) / 2 - start;
   return Math.min(PADDING + covered - start, Math.max(room - PADDING - length - start, shift));
 }
 

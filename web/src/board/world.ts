@@ -5,11 +5,9 @@ import type { Box, Camera, Size } from './camera';
 import type { Margin } from './chart';
 import type { Layout } from './layout';
 
-const BUTTONS_PX = 60; // room for the buttons beside the board
-const PHONE_PX = 480; // narrower windows have them on the other side
 const REPEATED = 0.08; // share of an endless map that is repeated at both edges
 
-export const worldOf = (layout: Layout, art: GameArt, margin: Margin, viewWidth: number): Box =>
+export const worldOf = (layout: Layout, art: GameArt, margin: Margin): Box =>
   layout.board.wraps
     ? endless(layout, art)
     : {
@@ -17,7 +15,6 @@ export const worldOf = (layout: Layout, art: GameArt, margin: Margin, viewWidth:
         top: -margin.top,
         width: layout.width + margin.x * 2,
         height: layout.height + margin.top + margin.bottom,
-        gap: viewWidth > PHONE_PX ? BUTTONS_PX : undefined,
       };
 
 function endless({ width, height }: Layout, art: GameArt): Box {
