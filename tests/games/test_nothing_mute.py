@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -71,3 +72,20 @@ def is_told(reference: str, keys: list[set[str]]) -> bool:
     kind, _, name = reference.partition(":")
     wanted = {f"about-{kind}-{name}", f"about-{kind}"}
     return all(wanted & each for each in keys)
+
+
+# What only whoever writes data knows: names of keys and files, and their values.
+FOR_EDITORS = re.compile(r"\w+_\w+|\.toml|= (true|false)")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_explains_a_thing_speaks_to_players(game: str) -> None:
+    book = next(scenes(game)).book
+    found = [
+        (entry.id, note)
+        for entry in book
+        for note in entry.notes.values()
+        if FOR_EDITORS.search(note)
+    ]
+    assert book
+    assert found == []

@@ -353,6 +353,9 @@ fact-armor-out = Armor attacks from here with { $number ->
     [one] 1 die
    *[other] { $number } dice
 } fewer.
+fact-town-adds = Armor that attacks from here a unit in a town or a forest loses the dice of both: it rolls none.
+fact-town-larger = Armor that attacks from here a unit in a town or a forest loses the dice of one of them, whichever are more.
+fact-on-hill = If an obstacle lies here too, only the one that takes away more dice counts.
 fact-figures = Figures: { $number }.
 fact-move = { $number2 ->
     [0] Moves { $number ->

@@ -289,6 +289,9 @@ fact-dice-in = A gyalogság { $number }, a páncélos { $number2 } kockával kev
 fact-dice-from-below = Alulról a gyalogság { $number }, a páncélos { $number2 } kockával kevesebbel támadja.
 fact-infantry-out = A gyalogság innen { $number } kockával kevesebbel támad.
 fact-armor-out = A páncélos innen { $number } kockával kevesebbel támad.
+fact-town-adds = Az innen támadó páncélos elveszíti a célpont városáért vagy erdejéért járó kockákat is: egyet sem dob.
+fact-town-larger = Ha az innen támadó páncélos célpontja is városban vagy erdőben áll, csak a nagyobb levonás számít.
+fact-on-hill = Ha akadály is van itt, a kettő közül csak a nagyobb levonás számít.
 fact-figures = Figurák: { $number }.
 fact-move = { $number2 ->
     [0] Vagy mozog (legfeljebb { $number } mezőt), vagy harcol.

@@ -26,6 +26,8 @@ from vezerkar.scene.scene import Argument, BookEntry, Message
 from vezerkar.words.words import NUMBER, PLAIN, Forms, Names, make_entry
 
 SANDBAGS_ID: Final = "sandbags"
+# Their notes in the data speak to whoever writes a scenario: players are told by sentences.
+FOR_EDITORS: Final = ("bridge", "hill", "town")
 
 
 @cache
@@ -85,15 +87,23 @@ def terrain_of(layout: Layout) -> list[Terrain]:
 
 def _terrain(terrain: Terrain, layout: Layout) -> BookEntry:
     published = layout.settings["sandbag_profile"] == "published"
+    adds = bool(layout.settings["town_out_cumulative"])
     bridged = any(terrain.id in piece.passable_over for piece in layout.data.terrain.values())
     plain = _two(_lower(terrain.name_en), _lower(terrain.name_hu))
+    facts = [*_terrain_facts(terrain, published, bridged), *_together(terrain, adds)]
     return replace(
         names().entry("terrain", terrain.id, plain),
-        facts=_about(terrain.id, _terrain_facts(terrain, published, bridged)),
-        notes=_two(terrain.notes, terrain.notes_hu) if terrain.notes else {},
+        facts=_about(terrain.id, facts),
+        notes=_note(terrain),
         rules=TERRAIN_RULES.get(terrain.id, ()),
         source=terrain.source,
     )
+
+
+def _note(terrain: Terrain) -> dict[str, str]:
+    if not terrain.notes or terrain.id in FOR_EDITORS:
+        return {}
+    return _two(terrain.notes, terrain.notes_hu)
 
 
 def _about(terrain: str, facts: list[Message]) -> tuple[Message, ...]:
@@ -121,6 +131,13 @@ def _terrain_facts(terrain: Terrain, published: bool, bridged: bool) -> list[Mes
     if out.armor:
         facts.append(Message("fact-armor-out", {"number": out.armor}))
     return facts
+
+
+def _together(terrain: Terrain, adds: bool) -> list[Message]:
+    """What two kinds of ground do together."""
+    if terrain.id == "town":
+        return [Message("fact-town-adds" if adds else "fact-town-larger")]
+    return [Message("fact-on-hill")] if terrain.id == "hill" else []
 
 
 def _flags(terrain: Terrain, bridged: bool) -> dict[str, bool]:
@@ -240,9 +257,14 @@ def _is_told_by_facts(card: CardFace) -> bool:
 def _card_text(card: CardFace) -> tuple[str, str]:
     """All about a card, a paragraph for each point, in both languages."""
     return (
-        "\n".join(filter(None, (card.effect, card.fallback, *card.interplay))),
-        "\n".join(filter(None, (card.effect_hu, card.fallback_hu, *card.interplay_hu))),
+        "\n".join(filter(None, (card.effect, card.fallback, *_told(card.interplay)))),
+        "\n".join(filter(None, (card.effect_hu, card.fallback_hu, *_told(card.interplay_hu)))),
     )
+
+
+def _told(paragraphs: tuple[str, ...]) -> tuple[str, ...]:
+    """Without those that name a key of the data: they speak to whoever writes a scenario."""
+    return tuple(paragraph for paragraph in paragraphs if "_" not in paragraph)
 
 
 def _card(card: CardFace) -> BookEntry:
