@@ -413,6 +413,8 @@ page-rules-found = { $count ->
     [one] 1 rule
    *[other] { $count } rules
 }
+page-rules-now = About what you decide now
+page-rule-more = More about this rule
 page-ruling = Ruling:
 page-example = Example:
 page-set-language = Language

@@ -383,6 +383,8 @@ page-rematch = Visszavágó cserélt oldalakkal
 
 page-search-rules = Keresés a szabályokban
 page-rules-found = { $count } szabály
+page-rules-now = Amiről most döntesz
+page-rule-more = Bővebben erről a szabályról
 page-ruling = Értelmezés:
 page-example = Példa:
 page-set-language = Nyelv
