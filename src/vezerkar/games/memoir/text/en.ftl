@@ -92,7 +92,7 @@ ask-drop = Choose the hex that { $number ->
 ask-play = Play a command card.
 ask-section = Choose the section for the infantry assault.
 ask-order = { NAME($card) }: order units, { $chosen } of { $most }.
-ask-order-any = { NAME($card) }: order any units it allows, { $chosen } so far.
+ask-order-any = { NAME($card) }: order any of the framed units, { $chosen } so far.
 ask-move = Choose a unit to move.
 ask-move-again = Choose the unit for the second move.
 ask-destination = Choose where { THE($unit, $at) } moves.
@@ -110,7 +110,10 @@ ask-flags = { $number ->
     [one] A flag
    *[other] { $number } flags
 } for { THE($unit, $at) }: ignore one?
-ask-retreat = Retreat { THE($unit, $at) }: choose a hex, { $number } to go.
+ask-retreat = Where does { THE($unit, $at) } retreat? { $number ->
+    [one] 1 more hex
+   *[other] { $number } more hexes
+}.
 ask-retreat-on = { CAP(THE($unit, $at)) } may retreat { $number ->
     [one] 1 more hex
    *[other] up to { $number } more hexes
@@ -137,37 +140,46 @@ ask-dig = Choose infantry to dig in, { $chosen } of { $most }.
 ask-keep = Keep one of the two cards.
 ask-command = Play or hand out cards, { $chosen } of at most { $most }.
 
-wait-drop = Waiting for { THE($seat) }: the aim of the airborne units ({ $number }).
-wait-play = Waiting for { THE($seat) }: a command card.
-wait-section = Waiting for { THE($seat) }: a section for the infantry assault.
-wait-order = Waiting for { THE($seat) }: orders by { NAME($card) }{ $across ->
+wait-drop = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing where the airborne units aim.
+wait-play = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing a command card.
+wait-section = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing the section for the infantry assault.
+wait-order = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } ordering units with { NAME($card) }{ $across ->
     [your-left] {" "}(your left)
     [your-right] {" "}(your right)
    *[other] {""}
-}, { $chosen } of { $most }.
-wait-order-any = Waiting for { THE($seat) }: orders by { NAME($card) }{ $across ->
+}, { $chosen } of { $most } so far.
+wait-order-any = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } ordering units with { NAME($card) }{ $across ->
     [your-left] {" "}(your left)
     [your-right] {" "}(your right)
    *[other] {""}
 }, { $chosen } so far.
-wait-move = Waiting for { THE($seat) }: moves.
-wait-move-again = Waiting for { THE($seat) }: the second move.
-wait-destination = Waiting for { THE($seat) }: the move of { THE($unit, $at) }.
-wait-battle = Waiting for { THE($seat) }: battles.
-wait-window = Waiting for { THE($seat) }: a reaction to the attack of { THE($unit, $at) } on { THE($unit2, $at2) }.
-wait-flags = Waiting for { THE($seat) }: whether { THE($unit, $at) } ignores a flag ({ $number }).
-wait-retreat = Waiting for { THE($seat) }: the retreat of { THE($unit, $at) } ({ $number }).
-wait-retreat-on = Waiting for { THE($seat) }: whether { THE($unit, $at) } retreats further ({ $number }).
-wait-ground = Waiting for { THE($seat) }: whether { THE($unit, $at) } takes the ground in { NAME($hex) }.
-wait-overrun = Waiting for { THE($seat) }: the overrun of { THE($unit, $at) }.
-wait-second-battle = Waiting for { THE($seat) }: the second battle of { THE($unit, $at) }.
-wait-naming = Waiting for { THE($seat) }: targets of the strike, { $chosen } of { $most }.
-wait-strikes = Waiting for { THE($seat) }: the next target of the strike (dice: { $number }).
-wait-barrage = Waiting for { THE($seat) }: the target of the barrage.
-wait-heal = Waiting for { THE($seat) }: the unit to restore.
-wait-dig = Waiting for { THE($seat) }: infantry to dig in, { $chosen } of { $most }.
-wait-keep = Waiting for { THE($seat) }: which of two cards to keep.
-wait-command = Waiting for { THE($seat) }: cards to play or hand out, { $chosen } of { $most }.
+wait-move = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } moving units.
+wait-move-again = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing a second move.
+wait-destination = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing where { THE($unit, $at) } moves.
+wait-battle = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing who battles.
+wait-window = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } deciding how to answer the attack of { THE($unit, $at) } on { THE($unit2, $at2) }.
+wait-flags = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } deciding whether { THE($unit, $at) } ignores { $number ->
+    [one] a flag
+   *[other] one of { $number } flags
+}.
+wait-retreat = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing where { THE($unit, $at) } retreats{ $number ->
+    [one] {""}
+   *[other] {" "}({ $number } hexes)
+}.
+wait-retreat-on = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } deciding whether { THE($unit, $at) } retreats further.
+wait-ground = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } deciding whether { THE($unit, $at) } takes the ground in { NAME($hex) }.
+wait-overrun = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing the next target for the overrun of { THE($unit, $at) }.
+wait-second-battle = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing the second target of { THE($unit, $at) }.
+wait-naming = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing the targets of the strike, { $chosen } of { $most } so far.
+wait-strikes = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing the next target of the strike ({ $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}).
+wait-barrage = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing the target of the barrage.
+wait-heal = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing the unit to restore.
+wait-dig = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing infantry to dig in, { $chosen } of { $most } so far.
+wait-keep = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing which of two cards to keep.
+wait-command = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } playing or handing out cards, { $chosen } of { $most } so far.
 
 ## What can be chosen
 
@@ -487,12 +499,12 @@ setting-allies_players-4 = 4
 
 ## Odds
 
-odds-distance-1 = Dice in close assault
-odds-distance-2 = Dice at distance 2
-odds-distance-3 = Dice at distance 3
-odds-distance-4 = Dice at distance 4
-odds-distance-5 = Dice at distance 5
-odds-distance-6 = Dice at distance 6
+odds-distance-1 = Close assault
+odds-distance-2 = Fire at a distance of 2 hexes
+odds-distance-3 = Fire at a distance of 3 hexes
+odds-distance-4 = Fire at a distance of 4 hexes
+odds-distance-5 = Fire at a distance of 5 hexes
+odds-distance-6 = Fire at a distance of 6 hexes
 odds-card-bonus = Bonus of the card
 odds-own-town = Attacking out of a town
 odds-own-wire = Attacking from wire
@@ -515,7 +527,7 @@ odds-air-power = Air strike
 odds-recon-strike = Air strike by Recon
 odds-barrage = Barrage
 odds-strike-ignores = Protection does nothing against this
-odds-flag-ignored = The defender may ignore one flag; the chances count that he does
+odds-flag-ignored = The defender may ignore one flag: the chances assume it
 odds-may-be-ambushed = The defender may answer with an Ambush; the chances leave that out
 odds-cards-held = One die for each command card
 odds-overlord-dice = Dice in Overlord

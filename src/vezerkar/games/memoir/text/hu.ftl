@@ -112,37 +112,40 @@ ask-dig = Válaszd ki, melyik gyalogság ássa be magát, { $chosen } / { $most 
 ask-keep = Tartsd meg a két kártya egyikét!
 ask-command = Játssz ki vagy ossz ki kártyákat, { $chosen } / { $most } megvan!
 
-wait-drop = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: az ejtőernyősök célpontja ({ $number } egység).
-wait-play = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancskártya.
-wait-section = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a gyalogsági roham szárnya.
-wait-order = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancsok, { NAME($card) }{ $across ->
+wait-drop = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, hová célozzanak az ejtőernyősök.
+wait-play = { CAP(THE($seat)) } { AGREE($seat, one: "parancskártyát választ", many: "parancskártyát választanak") }.
+wait-section = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") } a gyalogsági roham szárnyát.
+wait-order = { CAP(THE($seat)) } { AGREE($seat, one: "parancsot ad", many: "parancsot adnak") }: { NAME($card) }{ $across ->
     [your-left] {" "}(neked a bal szárny)
     [your-right] {" "}(neked a jobb szárny)
    *[other] {""}
-}, { $chosen } / { $most }.
-wait-order-any = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: parancsok, { NAME($card) }{ $across ->
+}, { $chosen } / { $most } kiadva.
+wait-order-any = { CAP(THE($seat)) } { AGREE($seat, one: "parancsot ad", many: "parancsot adnak") }: { NAME($card) }{ $across ->
     [your-left] {" "}(neked a bal szárny)
     [your-right] {" "}(neked a jobb szárny)
    *[other] {""}
-}, eddig { $chosen }.
-wait-move = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: mozgás.
-wait-move-again = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: második mozgás.
-wait-destination = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: hová mozog { THE($unit, $at) }.
-wait-battle = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: harc.
-wait-window = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: válasz arra, hogy { THE($unit, $at) } megtámadja { THE($unit2, $at2, case: "acc") }.
-wait-flags = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: { THE($unit, $at) } figyelmen kívül hagy-e egy zászlót ({ $number } zászló).
-wait-retreat = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: hová vonul vissza { THE($unit, $at) } (még { $number } mező).
-wait-retreat-on = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: tovább vonul-e vissza { THE($unit, $at) } (még { $number } mező).
-wait-ground = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: elfoglalja-e { THE($unit, $at) } { THE($hex) } mezőt.
-wait-overrun = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: { THE($unit, $at) } páncélos rohama.
-wait-second-battle = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: { THE($unit, $at) } második harca.
-wait-naming = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a légicsapás célpontjai, { $chosen } / { $most }.
-wait-strikes = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: a légicsapás következő célpontja ({ $number } kocka).
-wait-barrage = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: az össztűz célpontja.
-wait-heal = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: melyik egység kap vissza figurát.
-wait-dig = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: melyik gyalogság ássa be magát, { $chosen } / { $most }.
-wait-keep = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: melyik kártya marad meg.
-wait-command = { CAP(THE($seat)) } { AGREE($seat, one: "dönt", many: "döntenek") }: kijátszott és kiosztott kártyák, { $chosen } / { $most }.
+}, eddig { $chosen } kiadva.
+wait-move = { CAP(THE($seat)) } { AGREE($seat, one: "mozgatja", many: "mozgatják") } az egységeket.
+wait-move-again = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, melyik egység mozogjon másodszor.
+wait-destination = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, hová mozogjon { THE($unit, $at) }.
+wait-battle = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, ki harcoljon.
+wait-window = { CAP(THE($seat)) } { AGREE($seat, one: "eldönti", many: "eldöntik") }, mi legyen a válasz arra, hogy { THE($unit, $at) } megtámadja { THE($unit2, $at2, case: "acc") }.
+wait-flags = { CAP(THE($seat)) } { AGREE($seat, one: "eldönti", many: "eldöntik") }, figyelmen kívül hagy-e { $number ->
+    [one] egy zászlót
+   *[other] { $number } zászló közül egyet
+} { THE($unit, $at) }.
+wait-retreat = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, hová vonuljon vissza { THE($unit, $at) } (még { $number } mező).
+wait-retreat-on = { CAP(THE($seat)) } { AGREE($seat, one: "eldönti", many: "eldöntik") }, tovább vonuljon-e vissza { THE($unit, $at) }.
+wait-ground = { CAP(THE($seat)) } { AGREE($seat, one: "eldönti", many: "eldöntik") }, elfoglalja-e { THE($unit, $at) } { THE($hex) } mezőt.
+wait-overrun = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, kit támadjon meg páncélos rohamban { THE($unit, $at) }.
+wait-second-battle = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, kit támadjon meg másodszor { THE($unit, $at) }.
+wait-naming = { CAP(THE($seat)) } { AGREE($seat, one: "megnevezi", many: "megnevezik") } a légicsapás célpontjait, { $chosen } / { $most } megvan.
+wait-strikes = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") } a légicsapás következő célpontját ({ $number } kocka).
+wait-barrage = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") } az össztűz célpontját.
+wait-heal = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, melyik egység kapjon vissza figurát.
+wait-dig = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, melyik gyalogság ássa be magát, { $chosen } / { $most } kész.
+wait-keep = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, melyik kártya maradjon meg.
+wait-command = { CAP(THE($seat)) } { AGREE($seat, one: "kártyát játszik ki vagy oszt ki", many: "kártyát játszanak ki vagy osztanak ki") }, { $chosen } / { $most } megvan.
 
 ## Ami választható
 
