@@ -17,6 +17,7 @@ from vezerkar.core.game import Value
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.memoir.hidden import guess
 from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.schema.load import load_data
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.view import scene
@@ -451,6 +452,47 @@ def test_ground_is_taken_for_nothing_while_the_objective_is_still_held(
 def test_where_the_turn_may_end_with_the_ground_the_page_asks() -> None:
     seen = asked_for_ground("g4")
     assert all("untold" in view_.marks for view_ in seen.actions)
+
+
+def test_the_buttons_say_what_comes_after_taking_ground() -> None:
+    assert view_of(asked_for_ground("g4"), "advance al01 H5").text.args["then"] == ""
+    table = skirmish(al01="armor G5", ax01="infantry H5 1", ax02="infantry g8")
+    table.do("attack al01 ax01", "grenade grenade grenade")
+    advance = view_of(view(table, ALLIES), "advance al01 H5")
+    assert advance.text.args["then"] == "overrun"
+
+
+def marks_of(seen: Scene, unit: str) -> tuple[str, ...]:
+    return next(token.marks for token in seen.tokens if token.id == unit)
+
+
+def test_a_unit_that_finds_nobody_to_attack_says_so_once_units_battle() -> None:
+    units = {"al01": "infantry G5", "al02": "infantry G1", "ax01": "infantry H5"}
+    moving = view(skirmish(**units, ax02="infantry g8", phase="move"), ALLIES)
+    assert "no-target" not in marks_of(moving, "al02")
+    fighting = view(skirmish(**units, ax02="infantry g8"), ALLIES)
+    assert "no-target" in marks_of(fighting, "al02")
+    assert "no-target" not in marks_of(fighting, "al01")
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [("infantry_assault", {"march-3", "then-battle-2"}), ("firefight", {"stays"}), ("recon", set())],
+)
+def test_an_ordered_unit_says_how_it_moves_by_this_card(card: str, said: set[str]) -> None:
+    data = load_data()
+    name = next(face.id for face in data.cards if face.id.startswith(card))
+    table = skirmish(
+        al01="infantry C3", ax01="infantry c6", ax02="infantry g8",
+        phase="play", hands={"allies": [name]}, ordered=[],
+    )  # fmt: skip
+    table.do(f"play {name}")
+    if table.phase == "section":
+        table.do("section left")
+    assert not {"march-3", "stays"} & set(marks_of(view(table, ALLIES), "al01"))
+    table.do("order al01")
+    marks = set(marks_of(view(table, ALLIES), "al01"))
+    assert {mark for mark in marks if mark.startswith(("march", "then-battle", "stays"))} == said
 
 
 def test_dice_belong_to_the_attacker_although_the_defender_let_it_pass() -> None:

@@ -26,6 +26,16 @@ describe('an opponent', () => {
     expect(line(false)).toBe('They decide.');
     expect(line(true)).toBe('Over.');
   });
+  it('comes when nobody can do anything more, unless the turn was ended', () => {
+    const said = new Words('en', 'page-then-turn = Over.\nunused-nobody = Nobody can.');
+    const follows: Preview = { then: 'turn', ends: true, turn_over: true };
+    const line = (marks: string[]): string => {
+      const preview = { action: 'stay', marks } as ActionView;
+      return thenLine({ preview, caution: null, follows }, '', said);
+    };
+    expect(line([])).toBe('Over. Nobody can.');
+    expect(line(['end'])).toBe('Over.');
+  });
   it('decides only after what is left has been named', () => {
     const early = { preview: { action: 'end' } as ActionView, caution: 'early', follows: null };
     expect(thenLine(early as Parameters<typeof thenLine>[0], 'Tank.', new Words('en', ''))).toBe(

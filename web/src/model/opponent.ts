@@ -2,7 +2,7 @@
 
 import type { Words } from '../i18n/words';
 import type { ActionView, Preview, SeatInfo } from '../net/protocol';
-import type { Caution } from './interaction';
+import { endsStep, type Caution } from './interaction';
 
 /** An action that waits for a second press. */
 interface Shown {
@@ -26,11 +26,14 @@ export function thenLine(
   if (next) return words.text('page-then-seat', { seat: `seat:${next}` });
   if (follows.then === 'asked' && !follows.ends) return ''; // what comes is asked when it comes
   const last = follows.ends && ['chance', 'drawn', 'shown', 'asked'].includes(follows.then);
-  return ofRival(
+  const said = ofRival(
     words,
     `page-then-${follows.then}${last ? (follows.turn_over ? '-end' : '-last') : ''}`,
     rival,
   );
+  // Whoever did not end it is told why nobody is asked any more.
+  const idle = follows.turn_over && !endsStep(preview) && words.has('unused-nobody');
+  return idle ? `${said} ${words.text('unused-nobody')}` : said;
 }
 
 /**

@@ -23,9 +23,11 @@ const FIGURES: Record<string, FigureKind> = {
 };
 const LETTERS: Record<string, string> = { infantry: 'I', armor: 'T', artillery: 'A' };
 
-/** A unit that has fought, or moved too far to fight, is done for this turn. */
+/** A unit that has fought, moved too far to fight or finds no target is done for this turn. */
 const isSpent = (marks: string[]): boolean =>
-  marks.includes('fought') || (marks.includes('moved') && marks.includes('no-battle'));
+  marks.includes('fought') ||
+  marks.includes('no-target') ||
+  (marks.includes('moved') && marks.includes('no-battle'));
 
 export function drawToken(
   token: Token,

@@ -123,10 +123,10 @@ ask-ground = Take the ground in { NAME($hex) } with { THE($unit, $at) }{ $number
     [one] {" "}and win a medal
    *[other] {" "}and win { $number } medals
 }{ $number2 ->
-    [0] {""}
-    [one] {" "}and give up a medal
-   *[other] {" "}and give up { $number2 } medals
-}?
+    [0] ? It is a free step forward.
+    [one] {" "}and give up a medal?
+   *[other] {" "}and give up { $number2 } medals?
+}
 ask-overrun = Overrun: choose a target for { THE($unit, $at) }.
 ask-second-battle = Choose the second target of { THE($unit, $at) }.
 ask-naming = Name the enemy units to strike, { $chosen } of { $most }.
@@ -222,6 +222,9 @@ action-advance = { CAP(THE($unit, $at)) } takes the ground in { NAME($hex) }{ $n
     [0] {""}
     [one] {" "}and gives up a medal
    *[other] {" "}and gives up { $number } medals
+}, { $then ->
+    [overrun] then may attack once more
+   *[other] with no further battle
 }.
 action-name = Name { THE($unit, $at) }.
 action-strike = Strike { THE($unit, $at) }: { $number ->
@@ -232,7 +235,7 @@ action-barrage = Fire at { THE($unit, $at) }: { $number } dice.
 action-keep = Keep { NAME($card) }.
 action-aim = Aim at { NAME($hex) }.
 action-hand = Hand out { NAME($card) } for { NAME($zone) }.
-action-stay = { CAP(THE($unit, $at)) } stays where it is.
+action-stay = { CAP(THE($unit, $at)) } stays where it is, with no further battle.
 action-no-more = No further battle for { THE($unit, $at) }.
 action-pass = No ambush: the attack goes on (chance of a hit: { $percent }%).
 action-done-order = End the orders ({ $number } left).
@@ -293,6 +296,17 @@ mark-fought = has battled
 mark-halted = had to stop
 mark-took-ground = has taken ground
 mark-named = named as a target
+mark-no-target = has no target
+mark-march = with this card it may move { $number ->
+    [one] 1 hex
+   *[other] { $number } hexes
+}
+mark-then-battle = { $number ->
+    [0] it battles only if it does not move
+    [one] it battles after at most 1 hex
+   *[other] it battles after at most { $number } hexes
+}
+mark-stays = with this card it may not move
 mark-held = held
 mark-temporary = while it is held
 mark-permanent = for good
@@ -547,6 +561,7 @@ result-orders-artillery = orders at least one artillery unit
 
 ## Why something is not possible
 
+unused-nobody = None of your units can do anything more this turn.
 vain-section = None of your units in its section can be ordered: it would change nothing.
 vain-not-adjacent = No unit that it could order is next to an enemy: it would change nothing.
 vain-order = No target from here, and with this card it may not move: the order would change nothing.

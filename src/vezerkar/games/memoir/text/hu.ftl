@@ -98,10 +98,10 @@ ask-ground = Elfoglalja { THE($unit, $at) } { THE($hex) } mezőt{ $number ->
     [one] {" "}egy éremért
    *[other] {" "}{ $number } éremért
 }{ $number2 ->
-    [0] {""}
-    [one] , és lemond egy éremről
-   *[other] , és lemond { $number2 } éremről
-}?
+    [0] ? Ingyen lép előre.
+    [one] , és lemond egy éremről?
+   *[other] , és lemond { $number2 } éremről?
+}
 ask-overrun = Páncélos roham: válassz új célpontot { THE($unit, $at, case: "dat") }!
 ask-second-battle = Válassz második célpontot { THE($unit, $at, case: "dat") }!
 ask-naming = Nevezd meg a légicsapás célpontjait, { $chosen } / { $most } megvan!
@@ -176,6 +176,9 @@ action-advance = { CAP(THE($unit, $at)) } elfoglalja { THE($hex) } mezőt{ $numb
     [0] {""}
     [one] , és lemond egy éremről
    *[other] , és lemond { $number } éremről
+}{ $then ->
+    [overrun] , aztán még egyszer támadhat
+   *[other] , de többet nem harcol
 }.
 action-name = Célpont: { NAME($unit, $at) }.
 action-strike = Légicsapás { THE($unit, $at, case: "sub") }: { $number } kocka.
@@ -183,7 +186,7 @@ action-barrage = Össztűz { THE($unit, $at, case: "sub") }: { $number } kocka.
 action-keep = Megtartod: { NAME($card) }.
 action-aim = Célpont: { NAME($hex) }.
 action-hand = Kiosztod { THE($zone, case: "sub") }: { NAME($card) }.
-action-stay = { CAP(THE($unit, $at)) } a helyén marad.
+action-stay = { CAP(THE($unit, $at)) } a helyén marad, és többet nem harcol.
 action-no-more = { CAP(THE($unit, $at)) } nem harcol tovább.
 action-pass = Nincs rajtaütés: a támadás folytatódik (a találat esélye: { $percent }%).
 action-done-order = A parancsok vége (még { $number } adható).
@@ -225,6 +228,13 @@ mark-moved = mozgott
 mark-fought = harcolt
 mark-halted = meg kellett állnia
 mark-took-ground = területet foglalt
+mark-no-target = nincs célpontja
+mark-march = ezzel a kártyával legfeljebb { $number } mezőt mozoghat
+mark-then-battle = { $number ->
+    [0] csak akkor harcolhat, ha nem mozog
+   *[other] legfeljebb { $number } mező után harcolhat
+}
+mark-stays = ezzel a kártyával nem mozoghat
 mark-named = megnevezett célpont
 mark-held = elfoglalva
 mark-temporary = amíg tartják
@@ -446,6 +456,7 @@ result-orders-artillery = legalább egy tüzérség parancsot kaphat
 
 ## Miért nem lehet
 
+unused-nobody = Ebben a körben már egyik egységed sem tehet semmit.
 vain-section = Ahol parancsot adna, ott nincs olyan egységed, amely kaphatna: semmi sem változna.
 vain-not-adjacent = Nincs ellenség mellett olyan egységed, amelynek parancsot adhatna: semmi sem változna.
 vain-order = Innen nincs célpontja, és ezzel a kártyával nem mozoghat: a parancs semmin sem változtatna.

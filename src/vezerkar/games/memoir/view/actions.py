@@ -133,6 +133,7 @@ class ActionViews:
             args["number"] = c_of(action).bit_count()
         elif verb == terms.V_ADVANCE:
             args["number"] = given_up(self.s, u, b_of(action))
+            args["then"] = "overrun" if self._overruns() else ""
         return args, tuple(anchors)
 
     def _answer(self, verb: int) -> Args:

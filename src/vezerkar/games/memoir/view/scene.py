@@ -11,6 +11,7 @@ from vezerkar.core.kernel import BIT, OBSERVER
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.hidden import sees_hand
 from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.rules.combat import can_battle, has_target, may_clear
 from vezerkar.games.memoir.rules.orders import sandbags_left
 from vezerkar.games.memoir.schema.hexes import hex_name
 from vezerkar.games.memoir.setup import Layout, layout_of
@@ -23,6 +24,11 @@ from vezerkar.games.memoir.terms import (
     BY_SUDDEN_DEATH,
     CLASSES,
     ENDINGS,
+    P_AGAIN,
+    P_BATTLE,
+    P_FLAGS,
+    P_GROUND,
+    P_RETREAT,
     P_WINDOW,
     SANDBAGS,
     SIDES,
@@ -47,6 +53,8 @@ from vezerkar.scene.scene import (
     Zone,
 )
 from vezerkar.scene.scene import Board as SceneBoard
+
+FIGHTING = frozenset((P_BATTLE, P_WINDOW, P_FLAGS, P_RETREAT, P_GROUND, P_AGAIN))
 
 
 @dataclass
@@ -211,7 +219,7 @@ def _team_name(seat: str) -> str:
 def _tokens(s: Battle, stage: Stage) -> tuple[Token, ...]:
     """Those of the last scene, unless something about them has changed."""
     done = (s.orders[:], s.moved, _fought(s), s.barred, s.halted, s.took, s.named)
-    kept = (s.unit_hex[:], s.unit_men[:], s.works, s.held, done)
+    kept = (s.unit_hex[:], s.unit_men[:], s.works, s.held, done, s.card, _fighting(s))
     before = stage.last.tokens
     if before[0] != kept:
         before = stage.last.tokens = kept, _tokens_anew(s, stage)
@@ -235,7 +243,11 @@ def _tokens_anew(s: Battle, stage: Stage) -> tuple[Token, ...]:
         if h < 0:
             continue
         plain, token = stage.units[u], last.units[u]
-        marks = (*plain.marks, *_marks(s, 1 << u, ordered)) if busy >> u & 1 else plain.marks
+        marks = plain.marks
+        if busy >> u & 1:
+            marks = (*marks, *_marks(s, 1 << u, ordered))
+        if ordered >> u & 1:
+            marks = (*marks, *_by_card(s, 1 << u), *_aimless(s, u))
         if token.space != hexes[h] or token.strength != men[u] or token.marks != marks:
             token = last.units[u] = _unit(plain, hexes[h], men[u], marks)
         found.append(token)
@@ -276,6 +288,29 @@ def _marks(s: Battle, bit: int, ordered: int) -> Iterable[str]:
         ("named", s.named),
     )
     return (mark for mark, mask in states if mask & bit)
+
+
+def _by_card(s: Battle, bit: int) -> Iterable[str]:
+    """How an ordered unit may move by this card, where that is not how it usually moves."""
+    board, card = s.board, s.card
+    if board.overlord or (s.moved | s.fought | s.took) & bit:
+        return
+    if not board.card_moves[card]:
+        yield "stays"
+    elif board.card_move[card]:
+        yield f"march-{board.card_move[card]}"
+        yield f"then-battle-{board.card_march[card]}"
+
+
+def _fighting(s: Battle) -> bool:
+    """Whether the units that are ordered battle now, or are about to."""
+    return bool(s.stack) and s.stack[frame.PHASE] in FIGHTING
+
+
+def _aimless(s: Battle, u: int) -> Iterable[str]:
+    """A unit that may still battle, and finds nobody whom it could attack."""
+    if _fighting(s) and can_battle(s, u) and not (has_target(s, u, False) or may_clear(s, u)):
+        yield "no-target"
 
 
 def _fought(s: Battle) -> int:
