@@ -91,5 +91,7 @@ def test_nothing_that_is_read_is_cut_while_there_is_room(
                 point_at_rings(player, moment, pictures)
             ends = [one for one in line.actions if "end" in one.get("marks", [])]
             strong = [one for one in line.actions if one["verb"] == "attack"]
-            line.act(random.choice(strong or (ends if step % 3 == 2 else []) or line.actions)["action"])
+            line.act(
+                random.choice(strong or (ends if step % 3 == 2 else []) or line.actions)["action"]
+            )
     assert player.errors == []

@@ -477,7 +477,11 @@ def test_a_unit_that_finds_nobody_to_attack_says_so_once_units_battle() -> None:
 
 @pytest.mark.parametrize(
     ("card", "said"),
-    [("infantry_assault", {"march-3", "then-battle-2"}), ("firefight", {"stays"}), ("recon", set())],
+    [
+        ("infantry_assault", {"march-3", "then-battle-2"}),
+        ("firefight", {"stays"}),
+        ("recon", set()),
+    ],
 )
 def test_an_ordered_unit_says_how_it_moves_by_this_card(card: str, said: set[str]) -> None:
     data = load_data()

@@ -142,6 +142,10 @@ describe('the words of the page', () => {
       decisions: '+1%',
       card: 'card:x',
       line: 1,
+      what: 'x',
+      until: 'x',
+      first: 'x',
+      second: 'x',
     };
     for (const language of ['en', 'hu'] as const) {
       const words = new Words(language, text(language));
