@@ -105,6 +105,8 @@ export class Selection {
     const { question } = this.table;
     if (!question) return this.preview;
     if (this.button && hasOdds(this.button)) return this.button;
+    const { hint } = this.table.queries;
+    if (hint && !hint.parts.length && !this.pointer && !this.preview) return hint.action;
     const at = this.pointer ?? (this.preview ? null : this.advised);
     const under = this.table.thingsAt(at);
     const step = at && under.length ? click(question, this.selected, under, at) : null;

@@ -1,6 +1,7 @@
 // The table as its parts know it. They get the table when they are made and import only this, so that
 // no module imports itself by a detour.
 
+import type { Hint } from '../model/review';
 import type { Interaction, Question } from '../model/interaction';
 import type { Tick } from '../model/moments';
 import type {
@@ -93,6 +94,7 @@ interface TableParts {
   readonly queries: {
     readonly odds: Odds | null;
     readonly oddsFor: string;
+    readonly hint: Hint | null;
     askOdds(action: ActionView | null): Promise<void>;
     forget(): void;
   };
