@@ -58,8 +58,10 @@ export class Queries {
 
   forgetHint(): void {
     if (!this.hint) return;
+    const { selection } = this.table;
+    const raised = this.hint.action.anchors.slice(0, -1); // by the hint; what else is selected stays
+    if (raised.join() === selection.selected.join()) selection.selected = [];
     this.hint = null;
-    this.table.selection.advised = null;
-    this.table.selection.selected = [];
+    selection.advised = null;
   }
 }

@@ -59,6 +59,14 @@ export class Selection {
     if (anchor !== null) this.pointed = null; // a text that is gone does not say that it was left
   }
 
+  /** What is advised, unless something else has been taken up: that is what a person asks about. */
+  readonly guided: string | null = $derived.by(() => {
+    const { advised, selected } = this;
+    if (!advised || !selected.length || selected.includes(advised)) return advised;
+    const here = under(this.table.question?.actions ?? [], selected);
+    return here.some(({ anchors }) => anchors.includes(advised)) ? advised : null;
+  });
+
   /** What a person points at, in whatever way. */
   readonly pointer: string | null = $derived.by(
     () => this.pointed ?? this.hovered ?? this.table.cursor.place,
@@ -70,7 +78,7 @@ export class Selection {
       this.pinned ??
       this.pointer ??
       this.preview?.anchors.at(-1) ??
-      this.advised ??
+      this.guided ??
       this.interaction?.path.at(-1) ??
       this.table.shown.prompt?.anchors?.[0] ??
       null,
@@ -103,7 +111,7 @@ export class Selection {
     const { question } = this.table;
     if (!question) return this.preview;
     if (this.button && hasOdds(this.button)) return this.button;
-    const at = this.pointer ?? (this.preview ? null : this.advised);
+    const at = this.pointer ?? (this.preview ? null : this.guided);
     const under = this.table.thingsAt(at);
     const step = at && under.length ? click(question, this.selected, under, at) : null;
     if (step?.do === 'act') return step.action;

@@ -1,14 +1,14 @@
 // Why what was clicked cannot be chosen; loaded when that first happens.
 
 import { attempt, piecesOf, unmet } from '../model/attempt';
-import { idOf } from '../model/interaction';
+import { idOf, kindOf } from '../model/interaction';
 import { anchorIn } from '../model/handOrder';
 import type { Reason } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
 /** The reasons against these things; `ask` tells those against an action. */
 export async function whyNot(
-  { live, places, selection }: TableContext,
+  { live, places, selection, undo }: TableContext,
   anchors: string[],
   ask: (action: string) => Promise<Reason[]>,
 ): Promise<Reason[]> {
@@ -26,6 +26,9 @@ export async function whyNot(
   if (told.length) return told;
   // The prompt asks for another kind of thing: that is the reason.
   const rules = live.prompt?.text.rules ?? [];
+  const played = live.prompt?.anchors?.find((anchor) => kindOf(anchor) === 'card');
+  if (played && kindOf(anchors[0] ?? '') === 'card' && undo.holds)
+    return [{ message: { key: 'page-card-played', args: { card: played }, rules } }];
   const key = unmet(actions, selection.selected);
   const place = anchors.find((one) => places.has(idOf(one))) ?? 'none'; // names lie across borders
   return [{ message: { key, args: { place }, rules } }];
