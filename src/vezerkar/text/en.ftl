@@ -299,6 +299,7 @@ page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
 page-card-press = Choose with a button what to do with this card.
 page-card-where = Click a place that is lit.
+page-card-played = You have played { NAME($card) }. To choose another card, take it back first (Esc).
 page-card-first = { $place ->
     [none] First choose a card from your hand.
    *[other] { CAP(NAME($place)) }: first choose a card from your hand.
@@ -739,6 +740,7 @@ page-hint-much = It is much better than the next best:
 page-hint-better = It is a little better than the next best:
 page-hint-close = About as good:
 page-hint-trust = It pays off only later. Another one that is good at once:
+page-hint-against = Against it, but counting for less:
 page-hint-this = this
 page-hint-other = the other
 page-hints = Hints from the computer

@@ -2,12 +2,15 @@
 // The text of each is `legend-` and its id.
 
 import type { Pt } from '../art/hex';
+import type { Token } from '../net/protocol';
+import { supplyStar } from '../art/emblems';
 import { orderChip } from '../art/orderChip';
-import { ring } from '../art/rings';
+import { ring, type RingStyle } from '../art/rings';
 
 export interface BoardSign {
   id: string;
   marks?: string[]; // of the piece that it is shown on
+  token?: Partial<Token>; // what that piece is; else the first on the table
   markup?: string;
 }
 
@@ -18,6 +21,29 @@ const SQUARE: Pt[] = [
   [-29, 29],
 ];
 const TWO_CUBES = { number: 2, state: 'next', holds: true } as const;
+
+const strait = (side: string): Partial<Token> => ({ kind: 'strait', layer: 'marker', side });
+
+const ARMY: Partial<Token> = { kind: 'army', layer: 'unit', nation: 'germany' };
+
+/** The rings that a game draws, where it is not all of them. */
+export const RINGS_OF: Record<string, RingStyle[]> = {
+  quartermaster: ['candidate', 'select', 'place', 'attack'],
+};
+
+/** What a ring is drawn around on a map of countries. */
+export const COUNTRY: Pt[] = [
+  [-34, -12],
+  [-18, -30],
+  [4, -24],
+  [24, -32],
+  [36, -6],
+  [22, 10],
+  [26, 28],
+  [-2, 24],
+  [-26, 30],
+  [-24, 8],
+];
 
 export const BOARD_SIGNS: Record<string, BoardSign[]> = {
   crescent: [
@@ -40,5 +66,18 @@ export const BOARD_SIGNS: Record<string, BoardSign[]> = {
       markup:
         '<rect x="-23" y="-13" width="46" height="26" rx="13" fill="#b32d12" stroke="#fff" stroke-width="2"/><text y="7" text-anchor="middle" font-size="19" font-weight="700" fill="#fff">3:1</text>',
     },
+  ],
+  quartermaster: [
+    { id: 'star', markup: `<g transform="scale(2)">${supplyStar()}</g>` },
+    { id: 'strait-axis', token: strait('axis') },
+    { id: 'strait-allies', token: strait('allies') },
+    {
+      id: 'fed',
+      markup:
+        '<circle r="27" fill="none" stroke="#08795a" stroke-width="4.5" stroke-dasharray="1 8" stroke-linecap="round"/><circle r="8" fill="#08795a" stroke="#fff" stroke-width="2"/>',
+    },
+    { id: 'unsupplied', token: ARMY, marks: ['unsupplied'] },
+    { id: 'leaving', token: ARMY, marks: ['leaving'] },
+    { id: 'protected', token: ARMY, marks: ['protected'] },
   ],
 };

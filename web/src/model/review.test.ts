@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { luckAt, nearest, reasonOf, reasonsFor, shares, type Hint } from './review';
+import { luckAt, nearest, newsOf, reasonOf, reasonsFor, shares, type Hint } from './review';
 import type { Review } from '../net/protocol';
 
 const review: Review = {
@@ -51,6 +51,20 @@ describe('a reason', () => {
     expect(reasonOf(hint(0.6, 0.59))).toBe('close');
     expect(reasonOf(hint(0.5, 0.6))).toBe('trust');
     expect(reasonOf(hint(0.5, 0, ''))).toBe('only');
+  });
+  it('calls nothing as good that is worse in all that is counted', () => {
+    const points = { name: 'own-points', change: 7.8, other_change: 5.8 };
+    const pieces = { name: 'enemy-pieces', change: 1, other_change: 0 };
+    expect(reasonOf({ ...hint(0.6, 0.59), prospects: [points] })).toBe('better');
+    expect(reasonOf({ ...hint(0.6, 0.59), prospects: [points, pieces] })).toBe('close');
+    expect(reasonOf({ ...hint(0.59, 0.6), prospects: [points] })).toBe('close');
+  });
+  it('leaves out what follows anyway, and what only says again what is done', () => {
+    const laid = { key: 'event-laid-card', args: { card: 'card:c', country: 'country:uk' } };
+    const stars = { key: 'event-star-points', args: { country: 'country:uk', number: 4 } };
+    const built = { key: 'event-built', args: { country: 'country:uk', space: 'space:x' } };
+    const known = ['card:c', 'country:uk'];
+    expect(newsOf([laid, stars, built], [stars], known)).toEqual([built]);
   });
 });
 

@@ -22,8 +22,30 @@ export function reasonOf(hint: Hint): 'only' | 'much' | 'better' | 'close' | 'tr
   if (!hint.other) return 'only';
   const lead = hint.chance - hint.otherChance;
   if (lead >= CLEAR_LEAD) return lead >= LONG_LEAD ? 'much' : 'better';
-  return lead >= -CLEAR_LEAD ? 'close' : 'trust';
+  if (lead < -CLEAR_LEAD) return 'trust';
+  // Where all that can be counted speaks for it, the other one is not as good.
+  const telling = differences(hint);
+  return lead >= 0 && telling.length && telling.every(({ speaksFor }) => speaksFor)
+    ? 'better'
+    : 'close';
 }
+
+/**
+ * What an action leads to, as far as it says something of it: not what the `other` one leads to as well,
+ * and not what the action itself has said, which named everything in `known`.
+ */
+export function newsOf(messages: Message[], other: Message[], known: unknown[]): Message[] {
+  const both = new Set(other.map((message) => JSON.stringify(message)));
+  return messages.filter((message) => {
+    const args = Object.values(message.args ?? {});
+    return !both.has(JSON.stringify(message)) && !(args.length && args.every(said(known)));
+  });
+}
+
+const said =
+  (known: unknown[]) =>
+  (arg: unknown): boolean =>
+    known.includes(arg);
 
 // Less of a thing is told apart by luck alone; so is a small share of much.
 const TELLING = 0.3;
@@ -41,19 +63,24 @@ export interface HintReason {
  *
  * What pays off only later is not seen in them: without anything that speaks for it they say nothing. */
 export function reasonsFor(hint: Hint): HintReason[] {
-  if (['only', 'trust'].includes(reasonOf(hint))) return [];
-  const reasons = hint.prospects.map(({ name, change = 0, other_change: other = 0 }) => {
-    const more = name.startsWith('enemy-') ? other - change : change - other;
-    return { name, change, other, speaksFor: more > 0 };
-  });
-  const telling = reasons.filter(({ change, other }) => {
-    const most = Math.max(Math.abs(change), Math.abs(other));
-    return Math.abs(change - other) >= Math.max(TELLING, most * TELLING_SHARE);
-  });
+  if (!hint.other || hint.chance < hint.otherChance) return [];
+  const telling = differences(hint);
   const [first, rest] = [true, false].map((speaks) =>
     telling.filter(({ speaksFor }) => speaksFor === speaks),
   );
   return first.length ? [...first, ...rest] : [];
+}
+
+/** What turns out so differently that it tells something. */
+function differences(hint: Hint): HintReason[] {
+  const reasons = hint.prospects.map(({ name, change = 0, other_change: other = 0 }) => {
+    const more = name.startsWith('enemy-') ? other - change : change - other;
+    return { name, change, other, speaksFor: more > 0 };
+  });
+  return reasons.filter(({ change, other }) => {
+    const most = Math.max(Math.abs(change), Math.abs(other));
+    return Math.abs(change - other) >= Math.max(TELLING, most * TELLING_SHARE);
+  });
 }
 
 export interface Share {

@@ -1,6 +1,7 @@
 // What the best computer player would do here; loaded when somebody asks.
 
-import type { Hint } from '../model/review';
+import { newsOf, type Hint } from '../model/review';
+import type { Message } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
 const MAX_MESSAGES = 3;
@@ -12,14 +13,20 @@ export async function findHint(table: TableContext): Promise<Hint | null> {
   if (answer.type !== 'hint' || ply !== table.ply) return null;
   const action = table.live.actions?.find((action) => action.action === answer.action);
   if (!action) return null;
-  const known = await table.ask({ type: 'preview', seat: table.seat, action: action.action });
+  const told = await foretold(table, action.action);
+  const instead = answer.other ? await foretold(table, answer.other) : [];
   if (ply !== table.ply) return null;
-  const told = known.type === 'preview' ? (known.preview?.messages ?? []) : [];
+  const { seat } = table;
+  const known = [...action.anchors, ...Object.values(action.text.args ?? {})];
   table.selection.hovered = null; // what was pointed at before is not what is advised
   table.selection.selected = action.anchors.slice(0, -1);
   table.selection.advised = action.anchors.at(-1) ?? null;
   return {
-    follows: told.slice(1, 1 + MAX_MESSAGES), // the first says again what is done
+    // The first says again what is done.
+    follows: newsOf(told.slice(1), instead, [...known, `seat:${seat}`, `country:${seat}`]).slice(
+      0,
+      MAX_MESSAGES,
+    ),
     action,
     level: answer.level,
     chance: answer.chance,
@@ -27,4 +34,10 @@ export async function findHint(table: TableContext): Promise<Hint | null> {
     otherChance: answer.other_chance ?? 0,
     prospects: answer.prospects ?? [],
   };
+}
+
+/** What follows from an action for certain. */
+async function foretold(table: TableContext, action: string): Promise<Message[]> {
+  const known = await table.ask({ type: 'preview', seat: table.seat, action });
+  return known.type === 'preview' ? (known.preview?.messages ?? []) : [];
 }

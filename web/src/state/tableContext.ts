@@ -64,7 +64,11 @@ interface TableParts {
     take(action: ActionView, anchors: string[]): Promise<void>;
   };
   readonly cursor: { readonly place: string | null };
-  readonly undo: { readonly holds: boolean; changeMind(anchors: string[]): Promise<boolean>; putDown(): boolean };
+  readonly undo: {
+    readonly holds: boolean;
+    changeMind(anchors: string[]): Promise<boolean>;
+    putDown(): boolean;
+  };
   readonly feedback: {
     explanations: unknown[];
     notice: Message | null;

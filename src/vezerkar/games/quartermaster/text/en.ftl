@@ -646,3 +646,13 @@ prospect-own-points = Points of your team
 prospect-enemy-points = Points of the enemy
 prospect-own-pieces = Pieces of your team
 prospect-enemy-pieces = Enemy pieces
+
+# Signs in the legend
+
+legend-star = A star, that is a Supply Space: chains of supply begin here, and it scores 2 points a turn, or 1 if an ally stands here too.
+legend-strait-axis = A strait that is open to the Axis now.
+legend-strait-allies = A strait that is open to the Allies now.
+legend-fed = On the map of supply: a supplied piece; the disc is the star that its chain comes from.
+legend-unsupplied = Not supplied.
+legend-leaving = Not supplied: removed in the Supply step of this turn.
+legend-protected = Protected: it cannot be removed this turn.

@@ -575,7 +575,7 @@ short-usa-radar = Amikor egy flottád lekerülne a tábláról, eldobhatod húz�
 ## Ami magáról nem mond semmit
 
 about-marker-strait = Tengerszoros: két tengert köt össze annak, aki a mellette fekvő földet tartja.
-about-marker-supply = Lap által létrehozott utánpótlási terület: csak ennek az országnak ad utánpótlást és pontot.
+about-marker-supply = Kisebb csillag, lap által létrehozott utánpótlási terület: csak ennek az országnak ad utánpótlást és pontot.
 about-kind-army = Sereg: szárazföldi területet foglal el. Utánpótlás kell neki, és sosem mozog: lapokkal kerül fel és le.
 about-kind-navy = Flotta: tengeri területet foglal el. Utánpótlás kell neki, és sosem mozog: lapokkal kerül fel és le.
 about-terrain-land = Szárazföld: országonként egy sereg állhat itt.
@@ -589,3 +589,13 @@ prospect-own-points = Csapatod pontjai
 prospect-enemy-points = Az ellenség pontjai
 prospect-own-pieces = Csapatod egységei
 prospect-enemy-pieces = Az ellenség egységei
+
+# Jelek a jelmagyarázatban
+
+legend-star = Csillag, vagyis utánpótlási terület: az innen induló lánc látja el az egységeket, és körönként 2 pontot hoz, vagy 1-et, ha szövetséges is áll itt.
+legend-strait-axis = Tengerszoros, amely most a tengelyhatalmaknak van nyitva.
+legend-strait-allies = Tengerszoros, amely most a szövetségeseknek van nyitva.
+legend-fed = Az utánpótlás térképrétegén: ellátott egység; a korong az a csillag, ahonnan a lánca indul.
+legend-unsupplied = Nincs utánpótlása.
+legend-leaving = Nincs utánpótlása: ebben a körben, az utánpótláskor lekerül a tábláról.
+legend-protected = Védett: ebben a körben nem vehető le a tábláról.
