@@ -479,7 +479,7 @@ why-not-to-lift = Az itteni egységet már újra felépítetted, vagy nem olyan 
 # Húsz fordulóból áll a játék; a kör egy országé.
 game-turn = { $number }. forduló / { $of }
 seat-now = Most lép
-seat-next = Ő következik
+seat-next = Következik
 seat-help = Ennyi pontot kapna az ország a következő Pontozáskor; ennyi lap van a kezében, ennyi a húzópaklijában és ennyi a dobópaklijában.
 seat-income = körönként +{ $number }
 game-turns = kb. { $count } forduló

@@ -16,7 +16,7 @@ from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.terms import FRAMES
 from vezerkar.games.quartermaster.view.card_texts import short_text, whole_text
 from vezerkar.scene.scene import BookEntry, Message
-from vezerkar.words.words import PLAIN, Names
+from vezerkar.words.words import PLAIN, RENAMED, Names
 
 PLAIN_KINDS: Final = (
     "kind",
@@ -113,7 +113,7 @@ def _space(layout: Layout, space: SpaceData) -> BookEntry:
     }
     return BookEntry(
         f"space:{space.id}",
-        _two(space.name, space.name_hu),
+        _renamed(space.name, space.name_hu),
         {
             language: {"the" if case == PLAIN else case: form for case, form in forms.items()}
             for language, forms in within.items()
@@ -121,6 +121,12 @@ def _space(layout: Layout, space: SpaceData) -> BookEntry:
         facts=tuple(facts),
         source=space.source,
     )
+
+
+def _renamed(en: str, hu: str) -> dict[str, str]:
+    """A name of a data file that the text file says in another way."""
+    other = names().forms("hu", RENAMED, hu)
+    return _two(en, other[PLAIN] if other else hu)
 
 
 def _strait_fact(strait: Strait) -> Message:
