@@ -824,6 +824,7 @@ page-lesson-next = Next lesson
 page-lesson-goal = Goal:
 page-lesson-step = Step { $number } of { $of }
 page-lesson-show = Show me
+page-lesson-do = Do it for me
 page-lesson-again = Try again
 page-lesson-first = Click this first: { NAME($unit) }.
 page-lesson-other = That is { THE($unit) }. The lesson means { THE($unit2) }.

@@ -746,6 +746,7 @@ page-lesson-next = Következő lecke
 page-lesson-goal = Cél:
 page-lesson-step = { $number }. lépés, összesen { $of }
 page-lesson-show = Mutasd meg
+page-lesson-do = Tedd meg helyettem
 page-lesson-again = Próbáld újra
 page-lesson-first = Előbb erre kattints: { NAME($unit) }.
 page-lesson-other = Ez { THE($unit) }. A lecke most mást kér: { THE($unit2) }.

@@ -64,7 +64,7 @@ def test_an_army_that_is_taken_off_the_board_tells_what_it_cost() -> None:
     table.play("ger_build_army", "withdraw western_europe")
     told = " ".join(table.story())
     assert "Germany took its army in Western Europe off the board." in told
-    assert "From now on the Soviet Union scores 2 points less each turn." in told
+    assert "It scores 2 points less each turn." in told
 
 
 def test_a_recruited_army_tells_by_which_card() -> None:

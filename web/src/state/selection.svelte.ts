@@ -63,8 +63,9 @@ export class Selection {
   readonly guided: string | null = $derived.by(() => {
     const { advised, selected } = this;
     if (!advised || !selected.length || selected.includes(advised)) return advised;
-    const here = under(this.table.question?.actions ?? [], selected);
-    return here.some(({ anchors }) => anchors.includes(advised)) ? advised : null;
+    const { question, guide } = this.table;
+    const here = under(question?.actions ?? [], selected);
+    return here.some((one) => one.anchors.includes(advised) || guide?.means(one)) ? advised : null;
   });
 
   /** What a person points at, in whatever way. */
