@@ -356,7 +356,7 @@ action-skip-play-from = Play nothing
 action-skip-under = Keep these cards
 action-skip-pay = Don't pay
 action-decline = Keep all pieces
-action-done = Keep these cards
+action-done = Keep these and draw
 action-pass = Pass
 action-withdraw = Take your own { $sea ->
     [0] army

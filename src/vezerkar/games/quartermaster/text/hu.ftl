@@ -308,7 +308,7 @@ action-skip-play-from = Semmit sem játszom ki
 action-skip-under = Megtartom ezeket a lapokat
 action-skip-pay = Nem fizetek
 action-decline = Minden egységem marad
-action-done = Megtartom ezeket a lapokat
+action-done = Megtartom ezeket, és húzok
 action-pass = Passz
 action-withdraw = A saját, { NAME($space, case: "at") } álló { $sea ->
     [0] sereged
