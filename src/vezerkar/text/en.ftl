@@ -660,7 +660,6 @@ page-then-drawn-end = Then you draw a card, and your turn is over: no way back.
 page-then-shown = This reveals something hidden: no way back.
 page-then-shown-last = This reveals something hidden, and the others decide next: no way back.
 page-then-shown-end = This reveals something hidden, and your turn is over: no way back.
-page-then-asked = You decide the next step, too.
 page-then-answer = Others may respond to it.
 page-then-answer-of = { CAP(THE($side)) } may respond to it.
 page-then-seat = Next decision: { CAP(NAME($seat)) }. This turn is not over yet.

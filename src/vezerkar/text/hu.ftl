@@ -591,7 +591,6 @@ page-then-drawn-end = Utána lapot húzol, és véget ér a köröd: nincs vissz
 page-then-shown = Ezzel kiderül valami, ami eddig rejtve volt: nincs visszaút.
 page-then-shown-last = Ezzel kiderül valami, ami eddig rejtve volt, utána a többiek döntenek.
 page-then-shown-end = Ezzel kiderül valami, ami eddig rejtve volt, és véget ér a köröd.
-page-then-asked = A következő lépésről is te döntesz.
 page-then-answer = Más válaszolhat rá.
 page-then-answer-of = { CAP(THE($side)) } { AGREE($side, one: "válaszolhat", many: "válaszolhatnak") } rá.
 page-then-seat = A következő döntés: { NAME($seat) }. Ennek a körnek még nincs vége.

@@ -24,6 +24,7 @@ export function thenLine(
   if (!follows) return '';
   const next = goesOn(follows, own);
   if (next) return words.text('page-then-seat', { seat: `seat:${next}` });
+  if (follows.then === 'asked' && !follows.ends) return ''; // one simply goes on
   const last = follows.ends && ['chance', 'drawn', 'shown', 'asked'].includes(follows.then);
   return ofRival(
     words,
