@@ -79,14 +79,13 @@ export class Lesson implements Guide {
   /** Whether what is meant has been pointed at: it is done for the learner on a second press. */
   readonly helps: boolean = $derived.by(() => !!this.meant && this.meant.action === this.helped);
 
-  /** Take up what the step begins with and point at what is meant; then do it for the learner. */
+  /** Point at what the step begins with; then do it for the learner. */
   async show(): Promise<void> {
     const { meant, table, helps } = this;
     if (!meant) return;
     this.helped = helps ? '' : meant.action; // the next step may mean the same once more
     if (helps) return void (await table.act(meant));
-    table.selection.selected = meant.anchors.slice(0, -1);
-    table.selection.pointed = meant.anchors.at(-1) ?? null;
+    table.selection.point(this.pointed ?? meant.anchors[0] ?? null);
   }
 
   private keep(): void {

@@ -60,6 +60,7 @@ interface TableParts {
     confirming: string | null;
     readonly interaction: Interaction | null;
     confirm(action: string): void;
+    point(anchor: string | null): void;
     choose(action: ActionView): Promise<void>;
     take(action: ActionView, anchors: string[]): Promise<void>;
   };

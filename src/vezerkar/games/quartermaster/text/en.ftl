@@ -411,7 +411,7 @@ card-kind-response = Response
 card-kind-economic-warfare = Economic Warfare
 
 # Over a card whose text speaks to its owner
-card-of = A card of { NAME($country, case: "the") }: it speaks to { NAME($country, case: "the") }.
+card-of = A card of { NAME($country, case: "the") }: “you” is { NAME($country, case: "the") }
 
 ## Zones, tracks, seats, panels
 
