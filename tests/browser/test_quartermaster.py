@@ -173,7 +173,7 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     page = player.page
     page.locator("[data-anchor='card:ger_build_army']").click()
     page.get_by_role("button", name="Play Build Army").click()
-    nothing = page.get_by_role("button", name="Build nothing: Build Army is lost")
+    nothing = page.get_by_role("button", name="Build nothing (the card is lost all the same)")
     box = nothing.bounding_box()
     nothing.click()
     usual = page.get_by_role("button", name="No, go back").bounding_box()
