@@ -12,7 +12,7 @@ from tests.browser.test_never_by_surprise import CLOSE_ASSAULT, aim
 from tests.browser.test_what_happened import attack
 from vezerkar.scene.scene import ActionView
 
-PUT_DOWN = {"en": "Put it down", "hu": "Leteszem"}
+PUT_DOWN = {"en": "Put it down", "hu": "Mégse"}
 # Two units that may move.
 MARCH = """game = "memoir"
 active = "allies"

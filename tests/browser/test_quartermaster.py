@@ -173,7 +173,7 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     page = player.page
     page.locator("[data-anchor='card:ger_build_army']").click()
     page.get_by_role("button", name="Play Build Army").click()
-    nothing = page.get_by_role("button", name="Build nothing: Build Army is lost")
+    nothing = page.get_by_role("button", name="Build nothing (the card is lost all the same)")
     box = nothing.bounding_box()
     nothing.click()
     usual = page.get_by_role("button", name="No, go back").bounding_box()
@@ -181,7 +181,7 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     assert usual is not None
     assert box["x"] + box["width"] <= usual["x"]  # its place stays empty
     page.get_by_role("button", name="Yes: build nothing").click()
-    expect(page.get_by_role("button", name="Keep these cards")).to_be_visible()
+    expect(page.get_by_role("button", name="Keep these and draw")).to_be_visible()
     page.evaluate(PROMPTS)  # each is seen for a moment only
     player.key("Enter")  # keep the other cards
     expect(page.locator(".prompt")).to_contain_text("Next you decide for Japan")
@@ -217,7 +217,7 @@ def test_the_card_of_the_enemy_covers_no_piece_in_europe(sit: Sit) -> None:
     page.locator("[data-anchor='card:ger_plunder']").click()
     page.get_by_role("button", name="Discard Plunder without effect").click()
     page.get_by_role("button", name="Yes: Discard Plunder").click()
-    page.get_by_role("button", name="Keep these cards").click()
+    page.get_by_role("button", name="Keep these and draw").click()
     page.wait_for_selector(".played")
     expect(page.locator(".played [data-owner=uk]")).to_contain_text("“you” is the United Kingdom")
     assert not EUROPEANS & set(page.evaluate(COVERED))
@@ -311,7 +311,7 @@ def test_a_turn_says_what_a_card_left_unused_would_do(sit: Sit) -> None:
     expect(page.locator(".prompt")).to_contain_text("Discard Build Navy?")
     expect(card).to_have_attribute("aria-pressed", "true")  # it is marked which one is meant
     player.key("Escape")
-    page.get_by_role("button", name="Keep these cards").click()
+    page.get_by_role("button", name="Keep these and draw").click()
     expect(page.locator(".tiles")).to_contain_text("under your draw deck")
 
 

@@ -14,7 +14,7 @@ def test_a_lost_army_tells_who_where_by_which_card_and_what_it_cost() -> None:
     told = " ".join(table.story())
     assert "At stake: 2 points each turn." in told
     assert "The Soviet Union lost its army in Ukraine to Germany (Land Battle)." in told
-    assert "It scores 2 points less each turn." in told
+    assert "From now on the Soviet Union scores 2 points less each turn." in told
 
 
 def test_a_lost_army_tells_whom_it_supplied() -> None:

@@ -51,6 +51,8 @@ export interface GameArt {
   prize?(space: Space): string;
   /** How the name of a space is written; only cities are named on a small map. */
   label?(space: Space): 'place' | 'water' | 'city' | 'capital';
+  /** The middle of a name that would not lie on its space by itself, and how long its lines may be. */
+  named?(space: Space): readonly [x: number, y: number, letters?: number] | undefined;
   /** On an endless map: where it is cut open, as a share of its width. */
   cutOpen?: number;
   /** On an area map: whether a space is water. */

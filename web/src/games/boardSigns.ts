@@ -1,15 +1,16 @@
 // What a game draws on its board beside pieces and ground, for its legend: a mark on a piece, or a line.
 // The text of each is `legend-` and its id.
 
+import { supplyStar } from '../art/emblems';
 import { corners, type Pt } from '../art/hex';
 import { orderChip } from '../art/orderChip';
-import { oddsBadge, pill, ring, ringColour } from '../art/rings';
+import { oddsBadge, pill, ring, ringColour, type RingStyle } from '../art/rings';
 import type { Token } from '../net/protocol';
 
 export interface BoardSign {
   id: string;
   marks?: string[]; // of the piece that it is shown on
-  token?: Partial<Token>; // a piece of its own
+  token?: Partial<Token>; // what that piece is; else the first on the table
   markup?: string;
 }
 
@@ -22,6 +23,28 @@ const SQUARE: Pt[] = [
 const TWO_CUBES = { number: 2, state: 'next', holds: true } as const;
 
 const big = (markup: string): string => `<g transform="scale(1.3)">${markup}</g>`;
+const strait = (side: string): Partial<Token> => ({ kind: 'strait', layer: 'marker', side });
+
+const ARMY: Partial<Token> = { kind: 'army', layer: 'unit', nation: 'germany' };
+
+/** The rings that a game draws, where it is not all of them. */
+export const RINGS_OF: Record<string, RingStyle[]> = {
+  quartermaster: ['candidate', 'select', 'place', 'attack'],
+};
+
+/** What a ring is drawn around on a map of countries. */
+export const COUNTRY: Pt[] = [
+  [-34, -12],
+  [-18, -30],
+  [4, -24],
+  [24, -32],
+  [36, -6],
+  [22, 10],
+  [26, 28],
+  [-2, 24],
+  [-26, 30],
+  [-24, 8],
+];
 
 export const BOARD_SIGNS: Record<string, BoardSign[]> = {
   hungary: [
@@ -80,5 +103,18 @@ export const BOARD_SIGNS: Record<string, BoardSign[]> = {
     { id: 'fire', markup: big(pill('8:4 ←1:7', ringColour.attack)) },
     { id: 'odds', markup: big(oddsBadge('15:5', ringColour.attack)) },
     { id: 'support', markup: big(pill('+2', '#1d6b3c')) },
+  ],
+  quartermaster: [
+    { id: 'star', markup: `<g transform="scale(2)">${supplyStar()}</g>` },
+    { id: 'strait-axis', token: strait('axis') },
+    { id: 'strait-allies', token: strait('allies') },
+    {
+      id: 'fed',
+      markup:
+        '<circle r="27" fill="none" stroke="#08795a" stroke-width="4.5" stroke-dasharray="1 8" stroke-linecap="round"/><circle r="8" fill="#08795a" stroke="#fff" stroke-width="2"/>',
+    },
+    { id: 'unsupplied', token: ARMY, marks: ['unsupplied'] },
+    { id: 'leaving', token: ARMY, marks: ['leaving'] },
+    { id: 'protected', token: ARMY, marks: ['protected'] },
   ],
 };

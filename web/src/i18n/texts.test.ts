@@ -146,6 +146,7 @@ describe('the words of the page', () => {
       until: 'x',
       first: 'x',
       second: 'x',
+      how: 'exact',
     };
     for (const language of ['en', 'hu'] as const) {
       const words = new Words(language, text(language));

@@ -5,9 +5,6 @@ export interface Favour {
   shares: number[]; // between 0 and 1
   /** The side that wins more often, beyond what chance explains; empty: none. */
   favourite: string;
-  /** The interval of the first side's share. */
-  low: number;
-  high: number;
 }
 
 /** What the shares of won games and their intervals say; null where nothing was measured. */
@@ -18,6 +15,5 @@ export function favourOf(
   const sides = Object.keys(wins).sort();
   if (!sides.length) return null;
   const favourite = sides.find((side) => (intervals[side]?.[0] ?? 0) > 0.5) ?? '';
-  const [low, high] = intervals[sides[0]] ?? [0, 1];
-  return { sides, shares: sides.map((side) => wins[side]), favourite, low, high };
+  return { sides, shares: sides.map((side) => wins[side]), favourite };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine, Prompt, SeatInfo } from '../net/protocol';
-import { answerKey, inTurnOfOthers } from './whoseTurn';
+import { answerKey, doneSince, inTurnOfOthers } from './whoseTurn';
 
 const seat = (name: string, side: string, mine: boolean): SeatInfo =>
   ({ seat: name, side, kind: 'person', mine }) as SeatInfo;
@@ -46,4 +46,20 @@ describe('an answer in the turn of others', () => {
     expect(answerKey(asked, { has: (key) => key === 'go-ask-window' })).toBe('go-ask-window');
     expect(answerKey(asked, { has: () => false })).toBe('page-summary-go-answer');
   });
+});
+
+it('what came of an own step is told with it, but no turn of others', () => {
+  const line = (ply: number, seat: string, key: string): LogLine =>
+    ({ ply, seat, messages: [{ key }] }) as LogLine;
+  const log = [
+    line(1, 'ussr', 'event-built'),
+    line(2, 'ussr', 'event-battle'),
+    line(3, 'italy', 'event-removed'),
+  ];
+  expect(doneSince(log, 'ussr', 1)).toEqual(log.slice(1));
+  expect(doneSince(log, 'ussr', 3)).toEqual([]);
+  expect(doneSince([...log, line(4, 'ussr', 'event-turn')], 'ussr', 1)).toEqual([
+    log[1],
+    line(4, 'ussr', 'event-turn'),
+  ]);
 });

@@ -7,6 +7,14 @@ import type { LogLine, Message, Prompt, SeatInfo } from '../net/protocol';
 export const beginsTurn = ({ key, args }: Message): boolean =>
   key === 'event-turn' || (key === 'event-phase' && !!args?.step);
 
+/** What a seat did after a moment, and what others answered until the next turn began. */
+export function doneSince(log: LogLine[], seat: string, ply: number): LogLine[] {
+  const later = log.filter((line) => !line.undone && line.ply > ply);
+  const since = later.slice(later.findIndex((line) => line.seat === seat));
+  const own = since.filter((line) => line.seat === seat);
+  return own.length && !since.some(({ messages }) => messages.some(beginsTurn)) ? since : own;
+}
+
 /** False also where a game has no turns of sides. */
 export function inTurnOfOthers(log: LogLine[], seats: SeatInfo[]): boolean {
   const told = log.filter((line) => !line.undone).flatMap((line) => line.messages);

@@ -37,9 +37,13 @@ function takesUp(steps: OwnStep[], held: string[]): boolean {
   return last?.length === 1 && held.includes(last[0]) && kindOf(before[0] ?? '') !== 'card';
 }
 
-/** Whoever attacks and then clicks another unit does not mean to dig in with it instead. */
+/**
+ * Whoever attacks and then clicks another unit does not mean to dig in with it instead. A card that was
+ * played is taken back first: a click on another one, which is grey by then, asks about that.
+ */
 function otherAt(step: OwnStep, anchors: string[]): ActionView | undefined {
-  const [other] = anchors.flatMap((anchor) =>
+  const units = anchors.filter((anchor) => kindOf(anchor) !== 'card');
+  const [other] = units.flatMap((anchor) =>
     step.actions.filter(
       (o) => step.action.startsWith(o.verb) && o.anchors.length === 1 && o.anchors[0] === anchor,
     ),

@@ -11,6 +11,7 @@ export class Lesson implements Guide {
   done = $state(0); // steps
   reached = $state(false);
   missed = $state(false);
+  private helped = $state(''); // the action that was pointed at
   reason = $state(''); // why the last try was not the action that is meant
 
   constructor(
@@ -75,9 +76,16 @@ export class Lesson implements Guide {
     return step && info.strict !== false && !this.missed && meant.length ? meant : actions;
   }
 
-  /** Do the step for the learner. */
+  /** Whether what is meant has been pointed at: it is done for the learner on a second press. */
+  readonly helps: boolean = $derived.by(() => !!this.meant && this.meant.action === this.helped);
+
+  /** Point at what the step begins with; then do it for the learner. */
   async show(): Promise<void> {
-    if (this.meant) await this.table.act(this.meant);
+    const { meant, table, helps } = this;
+    if (!meant) return;
+    this.helped = helps ? '' : meant.action; // the next step may mean the same once more
+    if (helps) return void (await table.act(meant));
+    table.selection.point(this.pointed ?? meant.anchors[0] ?? null);
   }
 
   private keep(): void {

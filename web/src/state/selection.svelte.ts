@@ -61,6 +61,15 @@ export class Selection {
     if (anchor !== null) this.pointed = null; // a text that is gone does not say that it was left
   }
 
+  /** What is advised, unless something else has been taken up: that is what a person asks about. */
+  readonly guided: string | null = $derived.by(() => {
+    const { advised, selected } = this;
+    if (!advised || !selected.length || selected.includes(advised)) return advised;
+    const { question, guide } = this.table;
+    const here = under(question?.actions ?? [], selected);
+    return here.some((one) => one.anchors.includes(advised) || guide?.means(one)) ? advised : null;
+  });
+
   /** What a person points at, in whatever way. */
   readonly pointer: string | null = $derived.by(
     () => this.pointed ?? this.hovered ?? this.table.cursor.place,
@@ -72,7 +81,7 @@ export class Selection {
       this.pinned ??
       this.pointer ??
       this.preview?.anchors.at(-1) ??
-      this.advised ??
+      this.guided ??
       this.interaction?.path.at(-1) ??
       this.table.shown.prompt?.anchors?.[0] ??
       null,
@@ -106,8 +115,9 @@ export class Selection {
     if (!question) return this.preview;
     if (this.button && hasOdds(this.button)) return this.button;
     const { hint } = this.table.queries;
-    if (hint && !hint.parts.length && !this.pointer && !this.preview) return hint.action;
-    const at = this.pointer ?? (this.preview ? null : this.advised);
+    const advice = hint && !hint.parts.length && this.guided === this.advised;
+    if (advice && !this.pointer && !this.preview) return hint.action;
+    const at = this.pointer ?? (this.preview ? null : this.guided);
     const under = this.table.thingsAt(at);
     const step = at && under.length ? click(question, this.selected, under, at) : null;
     if (step?.do === 'act') return step.action;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { arrival } from '../browser/arrival.svelte';
 import { PROTOCOL_VERSION, type FromServer } from '../net/protocol';
 import type { TableContext } from './tableContext';
+import { chosenInstead } from './chosenInstead';
 import { whyNot } from './whyNot';
 
 vi.stubGlobal('navigator', { language: 'en' });
@@ -46,6 +47,10 @@ vi.stubGlobal('WebSocket', FakeServer);
 const { Table } = await import('./table.svelte');
 
 let table: InstanceType<typeof Table>;
+const play = (name: string, kind = 'card') => ({
+  ...{ action: `play ${name}`, verb: 'play', anchors: [`${kind}:${name}`] },
+  ...{ text: { key: 'x' }, marks: ['odds'], rules: [] },
+});
 const server = (): FakeServer => FakeServer.last;
 const line = (ply: number) => ({ number: ply, ply, seat: 'axis', messages: [] });
 
@@ -400,6 +405,34 @@ it('keeps the places of a raised card lit while the pointer is among them', asyn
   const sheet = { title: text, rows: [{ text, anchors: ['space:ukraine'] }] };
   await server().says({ type: 'odds', ref: asked.ref, odds: { sheet } });
   expect(server().of('act')).toMatchObject([{ action: 'play c' }]);
+});
+
+it('lets go of what is advised while another card is taken up', async () => {
+  const actions = [play('c'), play('d')];
+  const prompt = { text: { key: 'ask-play' }, kind: 'pick', anchors: [] };
+  await server().says({ type: 'update', ref: 1, ply: 10, log: [], live: { prompt, actions } });
+  const { selection, queries } = table;
+  selection.advised = 'card:c'; // as a hint does
+  expect([selection.inspected, selection.weighed?.action]).toEqual(['card:c', 'play c']);
+  selection.selected = ['card:d'];
+  expect([selection.inspected, selection.weighed?.action]).toEqual(['card:d', 'play d']);
+  queries.hint = { action: actions[0] } as unknown as typeof queries.hint;
+  queries.forgetHint(); // closing it puts nothing else down
+  expect(selection.selected).toEqual(['card:d']);
+});
+
+it('says of a grey card that the one that was played is taken back first', async () => {
+  const live = { prompt: { text: { key: 'x' }, kind: 'aim', anchors: ['card:c'] }, actions: [] };
+  const context = { live, selection: { selected: [] }, undo: { holds: true }, places: new Map() };
+  const ask = () => Promise.resolve([]);
+  const reasons = await whyNot(context as unknown as TableContext, ['card:d'], ask);
+  expect(reasons.map(({ message }) => [message.key, message.args])).toEqual([
+    ['page-card-played', { card: 'card:c' }],
+  ]);
+  const step = { actions: [play('c'), play('d')], action: 'play c' };
+  expect(chosenInstead([step], 1, ['card:c'], ['card:d'])).toBeNull();
+  const unit = { actions: [play('c', 'unit'), play('d', 'unit')], action: 'play c' };
+  expect(chosenInstead([unit], 1, ['unit:c'], ['unit:d'])?.other.action).toBe('play d');
 });
 
 it('tells whoever leads several seats what happened since the last decision at any of them', async () => {

@@ -62,12 +62,14 @@ interface TableParts {
     confirming: string | null;
     readonly interaction: Interaction | null;
     confirm(action: string): void;
+    point(anchor: string | null): void;
     choose(action: ActionView): Promise<void>;
     take(action: ActionView, anchors: string[]): Promise<void>;
   };
   readonly cursor: { readonly place: string | null };
   readonly undo: {
     readonly remembers: boolean;
+    readonly holds: boolean;
     changeMind(anchors: string[]): Promise<boolean>;
     other(anchors: string[]): Promise<{ other: ActionView } | null>;
     chooseInstead(anchors: string[]): Promise<boolean>;

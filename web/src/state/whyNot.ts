@@ -1,7 +1,7 @@
 // Why what was clicked cannot be chosen; loaded when that first happens.
 
 import { attempt, piecesOf, unmet } from '../model/attempt';
-import { idOf } from '../model/interaction';
+import { idOf, kindOf } from '../model/interaction';
 import { tokenAnchor } from '../model/geometry';
 import { anchorIn } from '../model/handOrder';
 import type { Reason } from '../net/protocol';
@@ -9,7 +9,7 @@ import type { TableContext } from './tableContext';
 
 /** The reasons against these things; `ask` tells those against an action. */
 export async function whyNot(
-  { live, places, selection }: TableContext,
+  { live, places, selection, undo }: TableContext,
   anchors: string[],
   ask: (action: string) => Promise<Reason[]>,
 ): Promise<Reason[]> {
@@ -27,6 +27,9 @@ export async function whyNot(
   if (told.length) return told;
   // The prompt asks for another kind of thing: that is the reason.
   const rules = live.prompt?.text.rules ?? [];
+  const played = live.prompt?.anchors?.find((anchor) => kindOf(anchor) === 'card');
+  if (played && kindOf(anchors[0] ?? '') === 'card' && undo.holds)
+    return [{ message: { key: 'page-card-played', args: { card: played }, rules } }];
   const theirs = (live.tokens ?? []).some(
     (token) => tokenAnchor(token) === anchors[0] && !!token.side && token.side !== live.side,
   );

@@ -23,6 +23,17 @@ const ground = (space: Space): string => {
 const prize = (space: Space): string =>
   space.marks?.includes('star') ? `<g transform="translate(24 -24)">${supplyStar()}</g>` : '';
 
+/** Small seas have no room for a name below their pieces; in the Pacific names would meet at the edge. */
+const NAMED: Record<string, readonly [number, number, number?]> = {
+  baltic_sea: [614, 217],
+  mediterranean: [684, 469],
+  north_sea: [402, 317],
+  sea_of_japan: [1260, 376, 10],
+  south_china_sea: [1176, 597],
+  east_pacific: [1570, 688],
+  southeast_pacific: [80, 832],
+};
+
 export const art: GameArt = {
   framed: false,
   paper: papers.operational,
@@ -37,6 +48,7 @@ export const art: GameArt = {
   cutOpen: -0.046, // in the Pacific, east of Hawaii: Europe stands in the middle
   sea: isSea,
   clips: (layout) => waterClips(layout, art),
+  named: (space) => NAMED[space.id],
   label: (space) => (isSea(space) ? 'water' : 'place'),
   card: drawCard,
   die: () => '',

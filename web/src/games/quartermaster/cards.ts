@@ -275,12 +275,13 @@ const HEADS: Record<string, CardFace['head']> = {
 };
 
 const LETTER_WIDTH = 4.6;
+const MOST_WIDE = 86; // from beside the sign to the edge of the picture
 /** A sign alone says nothing to whoever sees it for the first time: beside it stands what it means. */
 function typeName(type: string, words: Names | undefined): string {
   const key = `card-kind-${type}`;
   const name = SIGNS[type] && words?.has?.(key) ? words.text?.(key) : '';
   if (!name) return '';
-  const width = name.length * LETTER_WIDTH + 8;
+  const width = Math.min(MOST_WIDE, name.length * LETTER_WIDTH + 8);
   return `<g transform="translate(-33 -22)"><rect y="-6.5" width="${width}" height="13" rx="6.5" fill="#15170fd9"/><text x="${width / 2}" y="3.2" text-anchor="middle" font-size="9" font-weight="600" style="font-family:var(--f-num)" fill="#fff6df" textLength="${width - 8}" lengthAdjust="spacingAndGlyphs">${name}</text></g>`;
 }
 

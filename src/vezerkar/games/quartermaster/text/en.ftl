@@ -67,8 +67,8 @@ event-removed = { CAP(NAME($country, case: "the")) } lost its { $sea ->
     [1] {" "}to { NAME($country2, case: "the") } ({ NAME($card) }).
 }{ $number ->
    *[0] {""}
-    [one] {" "}It scores 1 point less each turn.
-    [other] {" "}It scores { $number } points less each turn.
+    [one] {" "}From now on { NAME($country, case: "the") } scores 1 point less each turn.
+    [other] {" "}From now on { NAME($country, case: "the") } scores { $number } points less each turn.
 }{ $number2 ->
    *[0] {""}
     [one] {" "}One more of its pieces lost its supply.
@@ -82,20 +82,20 @@ event-eliminated = { CAP(NAME($country, case: "the")) } lost its { $sea ->
     [1] {" "}by { NAME($country2, case: "the") } ({ NAME($card) }).
 }{ $number ->
    *[0] {""}
-    [one] {" "}It scores 1 point less each turn.
-    [other] {" "}It scores { $number } points less each turn.
+    [one] {" "}From now on { NAME($country, case: "the") } scores 1 point less each turn.
+    [other] {" "}From now on { NAME($country, case: "the") } scores { $number } points less each turn.
 }{ $number2 ->
    *[0] {""}
     [one] {" "}One more of its pieces lost its supply.
     [other] {" "}{ $number2 } more of its pieces lost their supply.
 }
-event-unsupplied = The { $sea ->
+event-unsupplied = The { NAME($country, case: "adj") } { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was removed for lack of supply.{ $number ->
+} in { NAME($space, case: "the") } was removed for lack of supply.{ $number ->
    *[0] {""}
-    [one] {" "}Its country scores 1 point less each turn.
-    [other] {" "}Its country scores { $number } points less each turn.
+    [one] {" "}From now on { NAME($country, case: "the") } scores 1 point less each turn.
+    [other] {" "}From now on { NAME($country, case: "the") } scores { $number } points less each turn.
 }{ $number2 ->
    *[0] {""}
     [one] {" "}One more of its pieces lost its supply.
@@ -197,14 +197,17 @@ ask-eliminate = { NAME($card) }: choose the piece to eliminate.
 ask-eliminate-chosen = Several enemies are in { NAME($at, case: "the") }: whose piece do you eliminate?
 ask-protect = { NAME($card) }: choose the piece to protect.
 ask-rebuild = { NAME($card) }: choose a piece to lift and build again.
-ask-give = { NAME($card) }: discard from your hand, { $number } to go.
+ask-give = { NAME($card) }: discard { $number ->
+    [one] 1 more card
+   *[other] { $number } more cards
+} from your hand.
 ask-strike = { NAME($card) }: choose a card on the table.
 ask-play-from = { NAME($card) }: choose the card to play.
 ask-look = { NAME($card) }: put the cards back; the last one goes on top.
 ask-under = { NAME($card) }: choose cards to put under your draw deck.
 ask-pay = { NAME($card) }: pay for the next action?
 ask-choice = { NAME($card) }: choose one.
-ask-discard = Your hand is refilled to seven cards. Click first what you do not want: it is discarded for good.
+ask-discard = You draw up to seven cards. Click first what you do not want: it is discarded for good.
 ask-window-turn-start = The turn of { NAME($country, case: "the") } begins. Use a card?
 ask-window-supply-start = The Supply step of { NAME($country, case: "the") } begins. Use a card?
 ask-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space, case: "the") }. Use a card?
@@ -336,16 +339,16 @@ action-pay-points = Pay; missing cards cost { $points ->
 action-discard = Discard { NAME($card) } without effect
 action-put-away = Discard { NAME($card) }
 action-skip-build = Skip the build
-action-skip-build-lost = Build nothing: { NAME($card) } is lost
+action-skip-build-lost = Build nothing (the card is lost all the same)
 action-skip-build-rest = Build no more
 action-skip-recruit = Skip recruiting
-action-skip-recruit-lost = Recruit nothing: { NAME($card) } is lost
+action-skip-recruit-lost = Recruit nothing (the card is lost all the same)
 action-skip-recruit-rest = Recruit no more
 action-skip-fight = Skip the battle
-action-skip-fight-lost = Fight no battle: { NAME($card) } is lost
+action-skip-fight-lost = Fight no battle (the card is lost all the same)
 action-skip-fight-rest = Fight no more battles
 action-skip-eliminate = Eliminate no piece
-action-skip-eliminate-lost = Eliminate no piece: { NAME($card) } is lost
+action-skip-eliminate-lost = Eliminate no piece (the card is lost all the same)
 action-skip-eliminate-rest = Eliminate no more pieces
 action-skip-rebuild = Lift no piece
 action-skip-strike = Discard nothing
@@ -353,7 +356,7 @@ action-skip-play-from = Play nothing
 action-skip-under = Keep these cards
 action-skip-pay = Don't pay
 action-decline = Keep all pieces
-action-done = Keep these cards
+action-done = Keep these and draw
 action-pass = Pass
 action-withdraw = Take your own { $sea ->
     [0] army
@@ -439,7 +442,7 @@ leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space, cas
 fact-land = Land: one army of each country of a team can stand here.
 fact-sea = Sea: one navy of each country of a team can lie here.
 fact-star = A star, that is a Supply Space: a country with a supplied army here scores 2 points in the Victory step of each of its turns, or 1 point if an ally's army stands here too.
-fact-home = Home of { NAME($country, case: "the") }: while an enemy army stands here, { NAME($country, case: "the") } scores nothing. Armies in two enemy homes win at once.
+fact-home = Home of { NAME($country, case: "the") }: while an enemy army stands here, { NAME($country, case: "the") } scores nothing. A team with armies in two enemy homes wins at once.
 fact-strait = Controls { NAME($strait) } between { NAME($space, case: "the") } and { NAME($space2, case: "the") }; while empty it is open to { THE($side) }.
 fact-adjacent = Borders { LIST($spaces, kind: "space") }.
 
@@ -544,40 +547,40 @@ sheet-card = { NAME($card) }: where it could be used
 sheet-then = Result:
 sheet-if-freed = If { NAME($country, case: "the") } takes a piece off the board for it:
 sheet-wins = This wins the game for { THE($side) }.
-term-battled = { NAME($country) }: { $sea ->
+term-battled = The { NAME($country, case: "adj") } { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space, case: "the") } leaves the board
-term-eliminated = { NAME($country) }: { $sea ->
+term-eliminated = The { NAME($country, case: "adj") } { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space, case: "the") } is eliminated
-term-withdrawn = { NAME($country) }: { $sea ->
+term-withdrawn = The { NAME($country, case: "adj") } { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space, case: "the") } leaves the board
-term-built = { NAME($country) }: { $sea ->
+term-built = { $sea ->
+    [0] An army
+   *[other] A navy
+} of { NAME($country, case: "the") } is built in { NAME($space, case: "the") }
+term-recruited = { $sea ->
+    [0] An army
+   *[other] A navy
+} of { NAME($country, case: "the") } is recruited in { NAME($space, case: "the") }
+term-cut-off = The { NAME($country, case: "adj") } { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space, case: "the") } is built
-term-recruited = { NAME($country) }: { $sea ->
-    [0] army
-   *[other] navy
-} in { NAME($space, case: "the") } is recruited
-term-cut-off = { NAME($country) }: { $sea ->
-    [0] army
-   *[other] navy
-} in { NAME($space, case: "the") } loses its supply: its country removes it in its Supply step
-term-fed = { NAME($country) }: { $sea ->
+} in { NAME($space, case: "the") } loses its supply: it is removed in its country's Supply step
+term-fed = The { NAME($country, case: "adj") } { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space, case: "the") } is supplied again
-term-stays = { NAME($country) }: { $sea ->
+term-stays = The { NAME($country, case: "adj") } { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space, case: "the") } is protected and stays
 fact-more-points = { NAME($country) }: +{ $number } at its next scoring
-fact-fewer-points = { NAME($country) }: -{ $number } at its next scoring
+fact-fewer-points = { NAME($country) }: −{ $number } at its next scoring
 term-next-points = { NAME($country) }
 
 ## Cards in a few words, where the whole text is too long for a card in hand
@@ -587,12 +590,12 @@ short-ger-submarines-c = With a piece in or next to the North Sea: the USA disca
 short-ger-v-weapons = With an army next to the North Sea: the UK discards 2 cards of its deck, you score 2 points.
 short-ger-broad-front = Fight up to three land battles, each against a Soviet army next to one of your armies.
 short-ger-autobahn = You may take your armies off the board one by one and build them again where you need them.
-short-ger-atlantic-wall = When an enemy battles an Axis army in Western Europe, it discards 3 cards of its deck.
-short-ger-bias-for-action = Once a turn, when you build an army, discard your top deck card to battle on land next to it.
-short-ger-blitzkrieg = Once a turn, after a land battle, discard your top deck card to build an army there if it is empty.
-short-ger-conscription = Instead of playing a card, discard 2 deck cards to play a Build Army from your discard pile.
-short-ger-dive-bombers = Once a turn, after a land battle, discard your top deck card to fight another there or next to it.
-short-ger-jet-fighters = Whoever plays Economic Warfare against Germany discards 3 cards of its own deck.
+short-ger-atlantic-wall = When an enemy battles an Axis army in Western Europe, it may be made to discard 3 cards of its deck.
+short-ger-bias-for-action = Once a turn, when you build an army, you may discard your top deck card to battle on land next to it.
+short-ger-blitzkrieg = Once a turn, after a land battle, you may discard your top deck card to build an army there if empty.
+short-ger-conscription = Instead of playing a card, you may discard 2 deck cards to play a Build Army from your discard pile.
+short-ger-dive-bombers = Once a turn, after a land battle, you may discard your top deck card to fight again there or beside it.
+short-ger-jet-fighters = Whoever plays Economic Warfare against Germany may be made to discard 3 cards of its own deck.
 short-ger-superior-planning = At the start of your turn, look at the top 3 cards of your deck and put them back in any order.
 short-ger-swedish-iron-ore = Each Victory step, score 1 point for a navy in the Baltic Sea, 2 with an army in Scandinavia too.
 short-ger-volkssturm = Your Land Battle cards can always remove an enemy army in Germany.
@@ -601,19 +604,19 @@ short-uk-malta-submarines = Germany and Italy each discard 2 deck cards or take 
 short-uk-destroyers = At any time: a British or US navy next to your army cannot be removed this turn. Both must be supplied.
 short-uk-raf = At any time: a supplied navy in the North Sea or an army in the UK cannot be removed this turn.
 short-uk-rationing = After playing a card, you may discard 1 from your hand to put the played card under your deck.
-short-uk-resistance = Instead of playing a card, discard 2 from your hand to battle in Western Europe or Italy.
-short-uk-royal-navy = Once a turn, after a sea battle, discard 2 from your hand to fight another there or next to it.
+short-uk-resistance = Instead of playing a card, you may discard 2 from your hand to battle in Western Europe or Italy.
+short-uk-royal-navy = Once a turn, after a sea battle, you may discard 2 from your hand to fight again there or beside it.
 short-jpn-china-offensive = After a battle in China, Szechuan or Southeast Asia, build an army there and one in another of them.
 short-jpn-fall-of-singapore = After a battle in Southeast Asia, eliminate a navy in the South China Sea and recruit yours there.
 short-jpn-kwantung-army = At any time: a supplied army of yours in China, Szechuan or Vladivostok cannot be removed this turn.
 short-jpn-operation-ketsu-go = At any time: an Axis army in Japan or navy in the Sea of Japan cannot be removed this turn.
 short-jpn-forward-bases = Each Victory step, score 1 point per army in Hawaii, the Pacific Northwest and New Zealand.
 short-sov-trans-siberian = You may take your pieces off the board one by one and build them again where you need them.
-short-sov-frontal-assault = Once a turn, after a land battle, discard 2 from your hand to fight another there or next to it.
-short-sov-guards = Instead of playing a card, discard 2 from your hand to play a Build Army from your discard pile.
-short-sov-stavka-artillery = After a land battle, discard your top deck card to remove all enemy armies from that space.
+short-sov-frontal-assault = Once a turn, after a land battle, you may discard 2 from your hand to fight again there or beside it.
+short-sov-guards = Instead of playing a card, you may discard 2 from your hand to play a Build Army from your discard pile.
+short-sov-stavka-artillery = After a land battle, you may discard your top deck card to remove all enemy armies from that space.
 short-ita-regia-marina = With a navy in the Mediterranean: the UK discards 1 card of its deck, you score 2 points.
-short-ita-bravado = Instead of playing a card, discard 3 from your hand to play a Land Battle from your discard pile.
+short-ita-bravado = Instead of playing a card, you may discard 3 from your hand to play a Land Battle from your discard pile.
 short-ita-impero-italiano = Each Victory step, score 1 point for an Italian or German army in each of three southern spaces.
 short-usa-bombers = With your army within 3 spaces of an Axis home: that country discards 4 cards of its deck.
 short-usa-heavy-bombers = With your army within 2 spaces of an Axis home: that country discards 5 cards of its deck.
@@ -621,9 +624,9 @@ short-usa-firestorm-bombers = With your army within 1 space of an Axis home: tha
 short-usa-lend-lease = The UK may play a card and draw one. Discard 3 deck cards to put this card back on your deck.
 short-usa-magic = Choose a Japanese Status card or a face-down Japanese Response card. It is discarded.
 short-usa-theater-shift = You may take your pieces off the board one by one and build them again where you need them.
-short-usa-aircraft-carriers = Once a turn, after a sea battle, discard your top deck card to build a navy in that sea.
-short-usa-amphibious-landings = After a land battle next to your supplied navy, discard your top deck card to build an army there.
-short-usa-flexible-resources = Instead of playing a card, discard 4 deck cards to play any card from your discard pile.
+short-usa-aircraft-carriers = Once a turn, after a sea battle, you may discard your top deck card to build a navy in that sea.
+short-usa-amphibious-landings = After a land battle by your supplied navy, you may discard your top deck card to build an army there.
+short-usa-flexible-resources = Instead of playing a card, you may discard 4 deck cards to play any card from your discard pile.
 short-usa-radar = When a navy of yours would leave the board, you may discard 3 deck cards to keep it there.
 
 ## What things without a text of their own are
@@ -687,3 +690,13 @@ prospect-enemy-pieces = the enemy { $way ->
     [fewer] { " fewer" }
    *[other] { "" }
 }
+
+# Signs in the legend
+
+legend-star = A star, that is a Supply Space: chains of supply begin here, and it scores 2 points a turn, or 1 if an ally stands here too.
+legend-strait-axis = A strait that is open to the Axis now.
+legend-strait-allies = A strait that is open to the Allies now.
+legend-fed = On the map of supply: a supplied piece; the disc is the star that its chain comes from.
+legend-unsupplied = Not supplied.
+legend-leaving = Not supplied: removed in the Supply step of this turn.
+legend-protected = Protected: it cannot be removed this turn.

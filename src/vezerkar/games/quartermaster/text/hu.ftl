@@ -11,13 +11,13 @@ event-played = { CAP(NAME($country, case: "the")) } kijátssza: { NAME($card) }.
 event-laid-status = { CAP(NAME($country, case: "the")) } státuszkártyát tesz az asztalra: { NAME($card) }.
 event-laid-response = { CAP(NAME($country, case: "the")) } egy lefordított reakciókártyát tesz az asztalra.
 event-laid-response-card = A reakciókártya: { NAME($card) }.
-event-unplayed = { CAP(NAME($country, case: "the")) } { $number } lapot kijátszás nélkül eldob.
+event-unplayed = { CAP(NAME($country, case: "the")) } eldob { $number } lapot.
 event-unplayed-card = Eldobott lap: { NAME($card) } ({ NAME($country) }).
 event-used = { CAP(NAME($country, case: "the")) } felhasználja: { NAME($card) }.
 event-built = { CAP(NAME($country, case: "the")) } { $sea ->
-    [0] sereget állít
+    [0] sereget állít fel
    *[other] flottát épít
-}: { NAME($space) }.{ $number ->
+} { NAME($space, case: "in") }.{ $number ->
    *[0] {""}
     [one] {" "}Ezentúl körönként { $number } ponttal többet kap.
     [other] {" "}Ezentúl körönként { $number } ponttal többet kap.
@@ -25,14 +25,14 @@ event-built = { CAP(NAME($country, case: "the")) } { $sea ->
    *[0] {""}
     [1] {" "}Mellette pontot érő terület van: { NAME($space2) }.
 }
-event-designated = { CAP(NAME($country, case: "the")) } újonnan épültnek jelöli ki a meglévő { $sea ->
+event-designated = { CAP(NAME($country, case: "the")) } újonnan épültnek jelöli ki { THE($space, case: "at") } álló { $sea ->
     [0] seregét
    *[other] flottáját
-}: { NAME($space) }.
+}.
 event-recruited = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] sereget
    *[other] flottát
-} toboroz: { NAME($space) }{ $known ->
+} toboroz { NAME($space, case: "in") }{ $known ->
    *[0] .
     [1] {" "}({ NAME($card) }).
 }{ $number ->
@@ -43,10 +43,10 @@ event-recruited = { CAP(NAME($country, case: "the")) } { $sea ->
    *[0] {""}
     [1] {" "}Mellette pontot érő terület van: { NAME($space2) }.
 }
-event-battle = { CAP(NAME($country, case: "the")) } egy { $sea ->
-    [0] sereg
-   *[other] flotta
-} ellen csatázik: { NAME($country2) }, { NAME($space) }.{ $number ->
+event-battle = { CAP(NAME($country, case: "the")) } megtámadja { THE($space, case: "at") } álló { NAME($country2, case: "adj") } { $sea ->
+    [0] sereget
+   *[other] flottát
+}.{ $number ->
    *[0] {""}
     [one] {" "}A tét körönként { $number } pont.
     [other] {" "}A tét körönként { $number } pont.
@@ -56,64 +56,64 @@ event-battle = { CAP(NAME($country, case: "the")) } egy { $sea ->
     [other] {" "}Rajta múlik további { $number2 } egység utánpótlása.
 }
 event-battle-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }.
-event-removed = { CAP(NAME($country, case: "the")) } elveszíti a { $sea ->
+event-removed = { CAP(NAME($country, case: "the")) } elveszíti { THE($space, case: "at") } álló { $sea ->
     [0] seregét
    *[other] flottáját
-}: { NAME($space) }{ $known ->
-   *[0] .
-    [1] . A támadó: { NAME($country2) } ({ NAME($card) }).
+}.{ $known ->
+   *[0] {""}
+    [1] {" "}A támadó { NAME($country2, case: "the") } ({ NAME($card) }).
 }{ $number ->
    *[0] {""}
-    [one] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
-    [other] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+    [one] {" "}{ CAP(NAME($country, case: "the")) } ezentúl körönként { $number } ponttal kevesebbet kap.
+    [other] {" "}{ CAP(NAME($country, case: "the")) } ezentúl körönként { $number } ponttal kevesebbet kap.
 }{ $number2 ->
    *[0] {""}
     [1] {" "}Még egy egysége marad utánpótlás nélkül.
     [other] {" "}Még { $number2 } egysége marad utánpótlás nélkül.
 }
-event-eliminated = Megszűnik egy { $sea ->
+event-eliminated = Lekerül a tábláról { THE($space, case: "at") } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
-}: { NAME($country) }, { NAME($space) }{ $known ->
+}{ $known ->
    *[0] .
     [1] . Az oka: { NAME($card) } ({ NAME($country2) }).
 }{ $number ->
    *[0] {""}
-    [one] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
-    [other] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+    [one] {" "}{ CAP(NAME($country, case: "the")) } ezentúl körönként { $number } ponttal kevesebbet kap.
+    [other] {" "}{ CAP(NAME($country, case: "the")) } ezentúl körönként { $number } ponttal kevesebbet kap.
 }{ $number2 ->
    *[0] {""}
     [1] {" "}Még egy egysége marad utánpótlás nélkül.
     [other] {" "}Még { $number2 } egysége marad utánpótlás nélkül.
 }
-event-unsupplied = Utánpótlás híján lekerül a tábláról egy { $sea ->
+event-unsupplied = Utánpótlás híján lekerül a tábláról { THE($space, case: "at") } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
-}: { NAME($country) }, { NAME($space) }.{ $number ->
+}.{ $number ->
    *[0] {""}
-    [one] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
-    [other] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
+    [one] {" "}{ CAP(NAME($country, case: "the")) } ezentúl körönként { $number } ponttal kevesebbet kap.
+    [other] {" "}{ CAP(NAME($country, case: "the")) } ezentúl körönként { $number } ponttal kevesebbet kap.
 }{ $number2 ->
    *[0] {""}
     [1] {" "}Még egy egysége marad utánpótlás nélkül.
     [other] {" "}Még { $number2 } egysége marad utánpótlás nélkül.
 }
-event-stays = Védett, ezért a táblán marad a { $sea ->
+event-stays = Védett, ezért a táblán marad { THE($space, case: "at") } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
-}: { NAME($country) }, { NAME($space) }.
-event-protected = Ebben a körben nem vehető le a { $sea ->
+}.
+event-protected = Ebben a körben nem vehető le { THE($space, case: "at") } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
-}: { NAME($country) }, { NAME($space) }.
-event-saved = Ezúttal a táblán marad a { $sea ->
+}.
+event-saved = Ezúttal a táblán marad { THE($space, case: "at") } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
-}: { NAME($country) }, { NAME($space) }.
-event-withdrawn = { CAP(NAME($country, case: "the")) } leveszi a tábláról a saját { $sea ->
+}.
+event-withdrawn = { CAP(NAME($country, case: "the")) } leveszi a tábláról a saját, { NAME($space, case: "at") } álló { $sea ->
     [0] seregét
    *[other] flottáját
-}: { NAME($space) }.{ $number ->
+}.{ $number ->
    *[0] {""}
     [one] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
     [other] {" "}Ezentúl körönként { $number } ponttal kevesebbet kap.
@@ -122,9 +122,9 @@ event-withdrawn = { CAP(NAME($country, case: "the")) } leveszi a tábláról a s
     [1] {" "}Még egy egysége marad utánpótlás nélkül.
     [other] {" "}Még { $number2 } egysége marad utánpótlás nélkül.
 }
-event-deck-lost = { CAP(NAME($country, case: "the")) } { $number } lapot eldob a húzópaklijából.
+event-deck-lost = { CAP(NAME($country, case: "the")) } eldob { $number } lapot a húzópaklijából.
 event-deck-lost-card = A húzópakliból: { NAME($card) } ({ NAME($country) }).
-event-hand-lost = { CAP(NAME($country, case: "the")) } kézből eldob { $number } lapot.
+event-hand-lost = { CAP(NAME($country, case: "the")) } eldob { $number } lapot a kezéből.
 event-hand-lost-card = A kézből: { NAME($card) } ({ NAME($country) }).
 event-points-lost = { CAP(NAME($country, case: "the")) } kifogyott a lapokból: { $number } győzelmi pont elvész.
 event-points = { CAP(NAME($country, case: "the")) } { $number } győzelmi pontot szerez.
@@ -152,84 +152,84 @@ event-ready = { CAP(NAME($country, case: "the")) } készen áll.
 ## Ami eldöntendő
 
 ask-setup = Válassz { $number } eldobandó lapot a tíz közül.
-ask-play = Játssz ki egy kártyát, vagy dobj el egyet hatás nélkül.
+ask-play = Játssz ki egy lapot, vagy dobj el egyet hatás nélkül.
 ask-warfare = { NAME($card) }: válassz célpontot.
 ask-build = { NAME($card) }: válaszd ki, hol építesz.
 ask-rebuild-build = { NAME($card) }: válaszd ki, hol épül fel a felvett egység.
 ask-recruit = { NAME($card) }: válaszd ki, hol toborzol.
-ask-free = { NAME($card) } – toborzás itt: { NAME($space) }. Leveszel hozzá egy egységet a tábláról?
+ask-free = { NAME($card) } – toborzás { NAME($space, case: "in") }. Leveszel hozzá egy egységet a tábláról?
 ask-fight = { NAME($card) }: válaszd ki, hol csatázol.
 ask-fight-chosen = { NAME($at) }: több ellenség is van itt. Melyikkel csatázol?
-ask-eliminate = { NAME($card) }: válaszd ki a megszüntetendő egységet.
-ask-eliminate-chosen = { NAME($at) }: több ellenség is van itt. Melyiknek az egységét szünteted meg?
+ask-eliminate = { NAME($card) }: válaszd ki, melyik egység kerüljön le a tábláról.
+ask-eliminate-chosen = { NAME($at) }: több ellenség is van itt. Melyiknek az egysége kerüljön le?
 ask-protect = { NAME($card) }: válaszd ki a védett egységet.
 ask-rebuild = { NAME($card) }: válaszd ki, melyik egységet veszed fel és építed újra.
-ask-give = { NAME($card) }: dobj el lapot a kezedből, még { $number } kell.
-ask-strike = { NAME($card) }: válassz egy kártyát az asztalon.
-ask-play-from = { NAME($card) }: válaszd ki a kijátszandó kártyát.
+ask-give = { NAME($card) }: dobj el még { $number } lapot a kezedből.
+ask-strike = { NAME($card) }: válassz egy lapot az asztalon.
+ask-play-from = { NAME($card) }: válaszd ki a kijátszandó lapot.
 ask-look = { NAME($card) }: tedd vissza a lapokat; az utolsó kerül legfelülre.
 ask-under = { NAME($card) }: válassz lapokat a húzópaklid aljára.
 ask-pay = { NAME($card) }: kifizeted a következő akció árát?
 ask-choice = { NAME($card) }: válassz.
-ask-discard = A kezed hét lapra egészül ki. Előtte kattints arra, ami nem kell: az végleg elvész.
-ask-window-turn-start = { CAP(NAME($country, case: "the")) } köre kezdődik. Használsz kártyát?
-ask-window-supply-start = { CAP(NAME($country, case: "the")) } utánpótlási fázisa kezdődik. Használsz kártyát?
-ask-window-battle-declared = { CAP(NAME($country, case: "the")) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
-ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }. Használsz kártyát?
-ask-window-removal-pending = Lekerülne a tábláról: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
-ask-window-removed = Lekerült a tábláról: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
-ask-window-battle-after = { CAP(NAME($country, case: "the")) } csatája véget ért. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
-ask-window-battle-after-empty = { CAP(NAME($country, case: "the")) } csatája véget ért: { NAME($space) }. Használsz kártyát?
-ask-window-built = { CAP(NAME($country, case: "the")) } épített: { NAME($space) }. Használsz kártyát?
-ask-window-recruited = { CAP(NAME($country, case: "the")) } toborzott: { NAME($space) }. Használsz kártyát?
-ask-window-ew-declared = { NAME($country) }: { NAME($card) }. Célpont: { NAME($country2) }. Használsz kártyát?
-ask-window-card-resolved = { CAP(NAME($country, case: "the")) } végrehajtotta: { NAME($card) }. Használsz kártyát?
-ask-window-response-laid = { CAP(NAME($country, case: "the")) } reakciókártyát tett le. Használsz kártyát?
+ask-discard = Hét lapra húzol fel. Előbb kattints arra, amelyik nem kell: az végleg elvész.
+ask-window-turn-start = { CAP(NAME($country, case: "the")) } köre kezdődik. Használsz lapot?
+ask-window-supply-start = { CAP(NAME($country, case: "the")) } utánpótlási fázisa kezdődik. Használsz lapot?
+ask-window-battle-declared = { CAP(NAME($country, case: "the")) } megtámadja { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egységet. Használsz lapot?
+ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }. Használsz lapot?
+ask-window-removal-pending = { CAP(THE($space, case: "at")) } álló { NAME($country2, case: "adj") } egység lekerülne a tábláról. Használsz lapot?
+ask-window-removed = { CAP(THE($space, case: "at")) } álló { NAME($country2, case: "adj") } egység lekerült a tábláról. Használsz lapot?
+ask-window-battle-after = { CAP(NAME($country, case: "the")) } csatája { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egység ellen véget ért. Használsz lapot?
+ask-window-battle-after-empty = { CAP(NAME($country, case: "the")) } csatája véget ért: { NAME($space) }. Használsz lapot?
+ask-window-built = { CAP(NAME($country, case: "the")) } épített { NAME($space, case: "in") }. Használsz lapot?
+ask-window-recruited = { CAP(NAME($country, case: "the")) } toborzott { NAME($space, case: "in") }. Használsz lapot?
+ask-window-ew-declared = { CAP(NAME($country, case: "the")) } kijátszotta: { NAME($card) }. A célpont { NAME($country2, case: "the") }. Használsz lapot?
+ask-window-card-resolved = { CAP(NAME($country, case: "the")) } végrehajtotta: { NAME($card) }. Használsz lapot?
+ask-window-response-laid = { CAP(NAME($country, case: "the")) } reakciókártyát tett le. Használsz lapot?
 
 wait-setup = Az országok { $number } lapot választanak eldobásra ({ NAME($seat) }).
-wait-play = { CAP(NAME($seat, case: "the")) } kártyát választ.
+wait-play = { CAP(NAME($seat, case: "the")) } lapot választ.
 wait-warfare = { CAP(NAME($seat, case: "the")) } célpontot választ: { NAME($card) }.
 wait-build = { CAP(NAME($seat, case: "the")) } épít: { NAME($card) }.
 wait-rebuild-build = { CAP(NAME($seat, case: "the")) } újraépít: { NAME($card) }.
 wait-recruit = { CAP(NAME($seat, case: "the")) } toboroz: { NAME($card) }.
 wait-free = { CAP(NAME($seat, case: "the")) } dönt egy egység levételéről: { NAME($space) } ({ NAME($card) }).
 wait-fight = { CAP(NAME($seat, case: "the")) } csatát választ: { NAME($card) }.
-wait-eliminate = { CAP(NAME($seat, case: "the")) } megszüntetendő egységet választ: { NAME($card) }.
+wait-eliminate = { CAP(NAME($seat, case: "the")) } kiválasztja, melyik egység kerüljön le: { NAME($card) }.
 wait-protect = { CAP(NAME($seat, case: "the")) } védett egységet választ: { NAME($card) }.
 wait-rebuild = { CAP(NAME($seat, case: "the")) } egységeket vesz fel: { NAME($card) }.
-wait-give = { CAP(NAME($seat, case: "the")) } lapokat dob el, még { $number } kell ({ NAME($card) }).
-wait-strike = { CAP(NAME($seat, case: "the")) } egy kártyát választ az asztalon: { NAME($card) }.
-wait-play-from = { CAP(NAME($seat, case: "the")) } kijátszandó kártyát választ: { NAME($card) }.
+wait-give = { CAP(NAME($seat, case: "the")) } eldob még { $number } lapot ({ NAME($card) }).
+wait-strike = { CAP(NAME($seat, case: "the")) } egy lapot választ az asztalon: { NAME($card) }.
+wait-play-from = { CAP(NAME($seat, case: "the")) } kijátszandó lapot választ: { NAME($card) }.
 wait-look = { CAP(NAME($seat, case: "the")) } lapokat rendez: { NAME($card) }.
 wait-under = { CAP(NAME($seat, case: "the")) } lapokat választ: { NAME($card) }.
 wait-pay = { CAP(NAME($seat, case: "the")) } dönt az árról: { NAME($card) }.
 wait-choice = { CAP(NAME($seat, case: "the")) } választ: { NAME($card) }.
 wait-discard = { CAP(NAME($seat, case: "the")) } húzás előtt lapokat dobhat el.
-wait-window-turn-start = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } köre kezdődik.
-wait-window-supply-start = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } utánpótlási fázisa kezdődik.
-wait-window-battle-declared = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } csatázik: { NAME($country2) }, { NAME($space) }.
-wait-window-battle-declared-empty = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } üres területen csatázik: { NAME($space) }.
-wait-window-removal-pending = { CAP(NAME($seat, case: "the")) } dönt; lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
-wait-window-removed = { CAP(NAME($seat, case: "the")) } dönt; lekerült a tábláról: { NAME($country2) }, { NAME($space) }.
-wait-window-battle-after = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } csatája véget ért: { NAME($country2) }, { NAME($space) }.
-wait-window-battle-after-empty = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } csatája véget ért: { NAME($space) }.
-wait-window-built = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } épített: { NAME($space) }.
-wait-window-recruited = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } toborzott: { NAME($space) }.
-wait-window-ew-declared = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country) }: { NAME($card) }, célpont: { NAME($country2) }.
-wait-window-card-resolved = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } végrehajtotta: { NAME($card) }.
-wait-window-response-laid = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } reakciókártyát tett le.
+wait-window-turn-start = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } köre kezdődik.
+wait-window-supply-start = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } utánpótlási fázisa kezdődik.
+wait-window-battle-declared = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } megtámadja { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egységet.
+wait-window-battle-declared-empty = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } üres területen csatázik ({ NAME($space) }).
+wait-window-removal-pending = { CAP(NAME($seat, case: "the")) } dönt: lekerülne a tábláról { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egység.
+wait-window-removed = { CAP(NAME($seat, case: "the")) } dönt: lekerült a tábláról { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egység.
+wait-window-battle-after = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } csatája { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egység ellen véget ért.
+wait-window-battle-after-empty = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } csatája véget ért ({ NAME($space) }).
+wait-window-built = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } épített { NAME($space, case: "in") }.
+wait-window-recruited = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } toborzott { NAME($space, case: "in") }.
+wait-window-ew-declared = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } kijátszotta a lapját ({ NAME($card) }), a célpont { NAME($country2, case: "the") }.
+wait-window-card-resolved = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } végrehajtotta a lapját ({ NAME($card) }).
+wait-window-response-laid = { CAP(NAME($seat, case: "the")) } dönt: { NAME($country, case: "the") } reakciókártyát tett le.
 
 window-turn-start = { CAP(NAME($country, case: "the")) } köre kezdődik.
 window-supply-start = { CAP(NAME($country, case: "the")) } utánpótlási fázisa kezdődik.
-window-battle-declared = { CAP(NAME($country, case: "the")) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }.
+window-battle-declared = { CAP(NAME($country, case: "the")) } megtámadja { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egységet.
 window-battle-declared-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }.
-window-removal-pending = Lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
-window-removed = Lekerült a tábláról: { NAME($country2) }, { NAME($space) }.
-window-battle-after = { CAP(NAME($country, case: "the")) } csatázott. Célpont: { NAME($country2) }, { NAME($space) }.
+window-removal-pending = { CAP(THE($space, case: "at")) } álló { NAME($country2, case: "adj") } egység lekerülne a tábláról.
+window-removed = { CAP(THE($space, case: "at")) } álló { NAME($country2, case: "adj") } egység lekerült a tábláról.
+window-battle-after = { CAP(NAME($country, case: "the")) } megtámadta { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egységet.
 window-battle-after-empty = { CAP(NAME($country, case: "the")) } üres területen csatázott: { NAME($space) }.
-window-built = { CAP(NAME($country, case: "the")) } épített: { NAME($space) }.
-window-recruited = { CAP(NAME($country, case: "the")) } toborzott: { NAME($space) }.
-window-ew-declared = { NAME($country) }: { NAME($card) }. Célpont: { NAME($country2) }.
+window-built = { CAP(NAME($country, case: "the")) } épített { NAME($space, case: "in") }.
+window-recruited = { CAP(NAME($country, case: "the")) } toborzott { NAME($space, case: "in") }.
+window-ew-declared = { CAP(NAME($country, case: "the")) } kijátszotta: { NAME($card) }. A célpont { NAME($country2, case: "the") }.
 window-card-resolved = { CAP(NAME($country, case: "the")) } végrehajtotta: { NAME($card) }.
 window-response-laid = { CAP(NAME($country, case: "the")) } reakciókártyát tett le.
 
@@ -244,76 +244,76 @@ step-draw = Húzás
 
 action-play = Kijátszás: { NAME($card) }
 action-use = Felhasználás: { NAME($card) }
-action-use-for = Felhasználás: { NAME($card) } – { NAME($space) }
+action-use-for = Felhasználás { NAME($space, case: "in") }: { NAME($card) }
 action-build = { $sea ->
-    [0] Seregállítás
-   *[other] Flottaépítés
-}: { NAME($space) }
-action-designate = A meglévő { $sea ->
+    [0] Sereg felállítása
+   *[other] Flotta építése
+} { NAME($space, case: "in") }
+action-designate = A meglévő, { NAME($space, case: "at") } álló { $sea ->
     [0] sereg
    *[other] flotta
-} számítson újnak, semmi sem kerül fel: { NAME($space) }
-action-recruit = { $sea ->
-    [0] Sereg toborzása
-   *[other] Flotta toborzása
-}: { NAME($country) }, { NAME($space) }
-action-battle = { $sea ->
-    [0] Csata a sereg ellen
-   *[other] Csata a flotta ellen
-}: { NAME($country) }, { NAME($space) }
+} számítson újnak: semmi sem kerül fel
+action-recruit = { CAP(NAME($country, case: "adj")) } { $sea ->
+    [0] sereg
+   *[other] flotta
+} toborzása { NAME($space, case: "in") }
+action-battle = Támadás { THE($space, case: "at") } álló { NAME($country, case: "adj") } { $sea ->
+    [0] sereg
+   *[other] flotta
+} ellen
 action-battle-empty = Csata üres területen: { NAME($space) }
-action-eliminate = { $sea ->
-    [0] A sereg megszüntetése
-   *[other] A flotta megszüntetése
-}: { NAME($country) }, { NAME($space) }
-action-protect = { $sea ->
-    [0] A sereg védelme
-   *[other] A flotta védelme
-}: { NAME($country) }, { NAME($space) }
+action-eliminate = Levétel: { THE($space, case: "at") } álló { NAME($country, case: "adj") } { $sea ->
+    [0] sereg
+   *[other] flotta
+}
+action-protect = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } { $sea ->
+    [0] sereg
+   *[other] flotta
+} védelme
 action-target = Célpont: { NAME($country) }
 action-choose-discard = { $number } lap eldobása a húzópakliból
 action-choose-discard-points = { $number } lap eldobása; a hiányzó lapok miatt { $points } győzelmi pont elvész
-action-choose-withdraw = { $sea ->
-    [0] A sereg levétele
-   *[other] A flotta levétele
-}: { NAME($space) }
-action-lift = { $sea ->
-    [0] A sereg felvétele
-   *[other] A flotta felvétele
-}: { NAME($space) }
+action-choose-withdraw = { CAP(THE($space, case: "at")) } álló { $sea ->
+    [0] sereg
+   *[other] flotta
+} levétele
+action-lift = { CAP(THE($space, case: "at")) } álló { $sea ->
+    [0] sereg
+   *[other] flotta
+} felvétele
 action-strike = A státuszkártya eldobása: { NAME($card) }
-action-point = { CAP(ART($number)) } { $number }. lefordított kártya eldobása
+action-point = { CAP(ART($number)) } { $number }. lefordított lap eldobása
 action-put-under = A húzópakli aljára: { NAME($card) }
 action-lay = A húzópaklira: { NAME($card) }
-action-give = Eldobás: { NAME($card) }
+action-give = Eldobom: { NAME($card) }
 action-pay = Kifizetem az árát
 action-pay-points = Az ár kifizetése; a hiányzó lapok miatt { $points } győzelmi pont elvész
-action-discard = Eldobás hatás nélkül: { NAME($card) }
-action-put-away = Eldobás: { NAME($card) }
+action-discard = Eldobom hatás nélkül: { NAME($card) }
+action-put-away = Eldobom: { NAME($card) }
 action-skip-build = Kihagyom az építést
-action-skip-build-lost = Nem építek, de a lap így is elvész: { NAME($card) }
+action-skip-build-lost = Nem építek (a lap így is elvész)
 action-skip-build-rest = Nem építek többet
 action-skip-recruit = Kihagyom a toborzást
-action-skip-recruit-lost = Nem toborzok, de a lap így is elvész: { NAME($card) }
+action-skip-recruit-lost = Nem toborzok (a lap így is elvész)
 action-skip-recruit-rest = Nem toborzok többet
 action-skip-fight = Kihagyom a csatát
-action-skip-fight-lost = Nem csatázok, de a lap így is elvész: { NAME($card) }
+action-skip-fight-lost = Nem csatázok (a lap így is elvész)
 action-skip-fight-rest = Nem csatázok többet
-action-skip-eliminate = Nem szüntetek meg egységet
-action-skip-eliminate-lost = Nem szüntetek meg egységet, de a lap így is elvész: { NAME($card) }
-action-skip-eliminate-rest = Nem szüntetek meg több egységet
+action-skip-eliminate = Nem veszek le egységet
+action-skip-eliminate-lost = Nem veszek le egységet (a lap így is elvész)
+action-skip-eliminate-rest = Nem veszek le több egységet
 action-skip-rebuild = Nem veszek fel egységet
 action-skip-strike = Semmit sem dobok el
 action-skip-play-from = Semmit sem játszom ki
 action-skip-under = Megtartom ezeket a lapokat
 action-skip-pay = Nem fizetek
 action-decline = Minden egységem marad
-action-done = Megtartom ezeket a lapokat
+action-done = Megtartom ezeket, és húzok
 action-pass = Passz
-action-withdraw = { $sea ->
-    [0] A saját sereged levétele a tábláról
-   *[other] A saját flottád levétele a tábláról
-}: { NAME($space) }
+action-withdraw = A saját, { NAME($space, case: "at") } álló { $sea ->
+    [0] sereged
+   *[other] flottád
+} levétele a tábláról
 
 mark-cost = ára { $number } lap
 mark-points = és a hiányzó lapok miatt { $number } győzelmi pont
@@ -329,7 +329,7 @@ mark-unsupplied = nem ellátott
 mark-leaving = az utánpótlási fázisban lekerül
 mark-protected = ebben a körben nem vehető le
 mark-star = utánpótlási terület
-mark-scores = minden saját köre Pontozás lépésében { $number } pontot hoz itt
+mark-scores = minden körében, a Pontozáskor { $number } pontot hoz itt
 mark-home = induló terület
 mark-strait = szoros
 mark-basic = alapkártya
@@ -354,7 +354,7 @@ card-kind-response = Reakció
 card-kind-economic-warfare = Gazdasági hadviselés
 
 # Olyan lap fölött, amelynek szövege a gazdájához szól
-card-of = { CAP(NAME($country, case: "the")) } lapja: a „te” itt { NAME($country, case: "the") }
+card-of = Ez { NAME($country, case: "the") } lapja: neki szól.
 
 ## Zónák, sávok, helyek, táblák
 
@@ -371,21 +371,21 @@ track-turn = Forduló
 track-points = Győzelmi pont
 track-plus = Jelölő
 
-leaving-chain = { CAP(NAME($country, case: "the")) } { $sea ->
-    [0] serege
-   *[other] flottája
-} nem ér el utánpótlási területet: { NAME($space) }. Az utánpótlási fázisban lekerül.
-leaving-base = { CAP(NAME($country, case: "the")) } flottája mellett nincs baráti sereg: { NAME($space) }{ $sea ->
+leaving-chain = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } { $sea ->
+    [0] sereget
+   *[other] flottát
+} nem köti össze lánc egy utánpótlási területtel: az utánpótláskor lekerül.
+leaving-base = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } flotta mellett nincs baráti sereg{ $sea ->
     [0] .
-   *[other] . Az utánpótlási fázisban lekerül.
+   *[other] : az utánpótláskor lekerül.
 }
 
 ## Tények
 
 fact-land = Szárazföld: egy csapat minden országának egy-egy serege állhat itt.
 fact-sea = Tenger: egy csapat minden országának egy-egy flottája állhat itt.
-fact-star = Csillag, vagyis utánpótlási terület: akinek ellátott serege áll itt, minden saját köre Pontozás lépésében 2 pontot kap, vagy 1-et, ha egy szövetségese is itt áll.
-fact-home = { CAP(NAME($country, case: "the")) } induló területe: amíg ellenséges sereg áll itt, ez az ország nem kap pontot. Két ellenséges induló területen álló sereg azonnal győz.
+fact-star = Csillag, vagyis utánpótlási terület: akinek ellátott serege áll itt, minden körében, a Pontozáskor 2 pontot kap, vagy 1-et, ha egy szövetségese is itt áll.
+fact-home = { CAP(NAME($country, case: "the")) } induló területe: amíg ellenséges sereg áll itt, ez az ország nem kap pontot. Akinek a csapata két ellenséges induló területen tart sereget, azonnal győz.
 fact-strait = { NAME($strait) }: { NAME($space) } és { NAME($space2) } között; ha üres, { THE($side, case: "dat") } van nyitva.
 fact-adjacent = Szomszédai: { LIST($spaces, kind: "space") }.
 
@@ -433,12 +433,12 @@ why-no-such-thing = Ilyen nincs ebben a játékban.
 why-wrong-moment = Ez most nem tehető meg. Soron van: { NAME($phase) }.
 why-not-in-hand = Nincs a kezedben: { NAME($card) }.
 why-not-on-table = Nincs előtted az asztalon: { NAME($card) }.
-why-not-yours = { NAME($card) }: a kártya gazdája { NAME($country, case: "the") }.
+why-not-yours = { NAME($card) }: a lap gazdája { NAME($country, case: "the") }.
 why-requirement = Nem teljesül az előfeltétele, csak eldobható: { NAME($card) }.
 why-used = Ebben a körben már felhasználtad: { NAME($card) }.
 why-not-now = Ez a lap más pillanatra szól, a szövege megmondja, mikorra: { NAME($card) }.
 why-no-effect = Most nem lenne hatása: { NAME($card) }.
-why-not-its-place = { NAME($card) }: a kártya nem erre a területre szól: { NAME($space) }.
+why-not-its-place = { NAME($card) }: a lap nem erre a területre szól: { NAME($space) }.
 why-wrong-kind = { NAME($space) }: { $sea ->
     [0] szárazföld, csak sereg állhat rajta
    *[other] tenger, csak flotta állhat rajta
@@ -458,11 +458,11 @@ why-not-adjacent = Nincs ellátott egységed e terület mellett: { NAME($space) 
 why-no-base = Itt nem lenne baráti sereg a flotta mellett: { NAME($space) }.
 why-no-piece = Nincs ilyen egység itt: { NAME($space) }.
 why-name-target = Ellenség áll itt, nevezd meg, kivel csatázol: { NAME($space) }.
-why-not-target = A kártya nem ez ellen az ország ellen szól: { NAME($country) }.
-why-not-met-for = Erre az országra nem teljesül a kártya előfeltétele: { NAME($country) } ({ NAME($card) }).
+why-not-target = A lap nem ez ellen az ország ellen szól: { NAME($country) }.
+why-not-met-for = Erre az országra nem teljesül a lap előfeltétele: { NAME($country) } ({ NAME($card) }).
 why-not-defended = { NAME($card) } nem védi ennek az országnak az egységeit: { NAME($country) }.
 why-not-supplied = Az itt álló egység nem ellátott: { NAME($space) }.
-why-nothing-beside = { NAME($card) }: nincs olyan egység e terület mellett, amilyet a kártya megkíván: { NAME($space) }.
+why-nothing-beside = { NAME($card) }: nincs olyan egység e terület mellett, amilyet a lap megkíván: { NAME($space) }.
 why-protected = Ebben a körben nem vehető le: { NAME($space) }.
 why-strait-closed = A tengerszoros ({ NAME($space2) }) zárva van a csapatod előtt, ezért onnan nem érhető el: { NAME($space) }.
 why-must-play = Amíg van lapod, egyet ki kell játszanod vagy el kell dobnod.
@@ -479,51 +479,51 @@ why-not-to-lift = Az itteni egységet már újra felépítetted, vagy nem olyan 
 # Húsz fordulóból áll a játék; a kör egy országé.
 game-turn = { $number }. forduló / { $of }
 seat-now = Most lép
-seat-next = Ő jön
-seat-help = Ennyi pontot kapna az ország a következő Pontozás lépésében; ennyi lap van a kezében, ennyi a húzópaklijában és ennyi a dobópaklijában.
+seat-next = Következik
+seat-help = Ennyi pontot kapna az ország a következő Pontozáskor; ennyi lap van a kezében, ennyi a húzópaklijában és ennyi a dobópaklijában.
 seat-income = körönként +{ $number }
 game-turns = kb. { $count } forduló
 
 ## Mi következik egy lépésből
-sheet-unless = Ha egyetlen kártya sem akadályozza meg:
+sheet-unless = Ha egyetlen lap sem akadályozza meg:
 sheet-card = { NAME($card) }: itt használható
 sheet-then = Eredmény:
 sheet-if-freed = Ha { NAME($country, case: "the") } leveszi hozzá egy egységét a tábláról:
 sheet-wins = Ezzel { THE($side) } győznek.
-term-battled = { NAME($country) }, { NAME($space) }: a { $sea ->
+term-battled = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
 } lekerül a tábláról
-term-eliminated = { NAME($country) }, { NAME($space) }: a { $sea ->
-    [0] sereg
-   *[other] flotta
-} megszűnik
-term-withdrawn = { NAME($country) }, { NAME($space) }: a { $sea ->
+term-eliminated = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
 } lekerül a tábláról
-term-built = { NAME($country) }, { NAME($space) }: { $sea ->
+term-withdrawn = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } { $sea ->
+    [0] sereg
+   *[other] flotta
+} lekerül a tábláról
+term-built = { CAP(NAME($country, case: "adj")) } { $sea ->
     [0] sereg áll fel
    *[other] flotta épül
-}
-term-recruited = { NAME($country) }, { NAME($space) }: { $sea ->
+} { NAME($space, case: "in") }
+term-recruited = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] sereget toboroz
    *[other] flottát toboroz
-}
-term-cut-off = { NAME($country) }, { NAME($space) }: a { $sea ->
+} { NAME($space, case: "in") }
+term-cut-off = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
-} utánpótlás nélkül marad: országa utánpótlási fázisában lekerül
-term-fed = { NAME($country) }, { NAME($space) }: a { $sea ->
+} utánpótlás nélkül marad: a saját köre utánpótlásakor lekerül
+term-fed = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
 } ismét ellátott
-term-stays = { NAME($country) }, { NAME($space) }: a { $sea ->
+term-stays = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "adj") } { $sea ->
     [0] sereg
    *[other] flotta
 } védett, ezért a táblán marad
-fact-more-points = { NAME($country) }: +{ $number } a következő pontozáskor
-fact-fewer-points = { NAME($country) }: -{ $number } a következő pontozáskor
+fact-more-points = { NAME($country) }: +{ $number } a következő Pontozáskor
+fact-fewer-points = { NAME($country) }: −{ $number } a következő Pontozáskor
 term-next-points = { NAME($country) }
 
 ## A kártyák néhány szóban, ha a teljes szöveg nem fér el a kézben tartott lapon
@@ -532,13 +532,13 @@ short-ger-submarines-b = A Szovjetunió 2 lapot dob el a paklijából, vagy 5-ö
 short-ger-submarines-c = Ha egységed van az Északi-tengernél, az USA 3 vagy 5 lapot dob el a paklijából, te 1 pontot kapsz.
 short-ger-v-weapons = Ha sereged áll az Északi-tenger partján, Anglia 2 lapot dob el a paklijából, te 2 pontot kapsz.
 short-ger-broad-front = Vívj legfeljebb három szárazföldi csatát a seregeid mellett álló szovjet seregek ellen.
-short-ger-autobahn = A seregeidet egyenként leveheted a tábláról, és ahol kell, újra felállíthatod.
-short-ger-atlantic-wall = Aki Nyugat-Európában tengelyhatalmi sereg ellen csatázik, 3 lapot dob el a paklijából.
-short-ger-bias-for-action = Körönként egyszer, seregállítás után dobj el 1 lapot a paklidból, és csatázz a sereg mellett.
-short-ger-blitzkrieg = Körönként egyszer, szárazföldi csata után dobj el 1 lapot a paklidból, és állíts oda sereget, ha üres.
-short-ger-conscription = Kijátszás helyett dobj el 2 lapot a paklidból, és játssz ki egy Seregállítást a dobópaklidból.
-short-ger-dive-bombers = Körönként egyszer, szárazföldi csata után dobj el 1 lapot a paklidból, és csatázz újra ott vagy mellette.
-short-ger-jet-fighters = Aki Németország ellen gazdasági hadviselést játszik ki, 3 lapot dob el a saját paklijából.
+short-ger-autobahn = A seregeidet egyenként leveheted a tábláról, és ahol lehet, újra felállíthatod.
+short-ger-atlantic-wall = Aki Nyugat-Európában tengelyhatalmi sereg ellen csatázik, azzal eldobathatsz 3 lapot a paklijából.
+short-ger-bias-for-action = Körönként egyszer, seregállítás után 1 eldobott paklilapért csatázhatsz a sereg mellett.
+short-ger-blitzkrieg = Körönként egyszer, szárazföldi csata után 1 eldobott paklilapért sereget állíthatsz oda, ha üres.
+short-ger-conscription = Kijátszás helyett eldobhatsz 2 lapot a paklidból, és kijátszhatsz egy Seregállítást a dobópaklidból.
+short-ger-dive-bombers = Körönként egyszer, szárazföldi csata után 1 eldobott paklilapért csatázhatsz ott vagy mellette.
+short-ger-jet-fighters = Aki Németország ellen gazdasági hadviselést játszik ki, azzal eldobathatsz 3 lapot a saját paklijából.
 short-ger-superior-planning = A köröd elején megnézheted húzópaklid felső 3 lapját, és tetszőleges sorrendben visszateheted őket.
 short-ger-swedish-iron-ore = Pontozáskor 1 pontot kapsz a balti-tengeri flottádért, 2-t, ha Skandináviában sereged is áll.
 short-ger-volkssturm = A Szárazföldi csata lapjaiddal mindig levehetsz egy Németországban álló ellenséges sereget.
@@ -546,39 +546,39 @@ short-ger-wolf-packs = Ha a tengely Tengeralattjárókat játszik ki, a célpont
 short-uk-malta-submarines = Németország és Olaszország is eldob 2 lapot a paklijából, vagy leveszi a földközi-tengeri flottáját.
 short-uk-destroyers = Bármikor: egy ellátott sereged melletti ellátott angol vagy amerikai flotta ebben a körben nem vehető le.
 short-uk-raf = Bármikor: egy ellátott északi-tengeri flotta vagy egy angliai sereg ebben a körben nem vehető le.
-short-uk-rationing = Kijátszás után eldobhatsz 1 lapot a kezedből, és a kijátszottat a húzópaklid aljára teheted.
-short-uk-resistance = Kijátszás helyett dobj el 2 lapot a kezedből, és csatázz Nyugat-Európában vagy Olaszországban.
-short-uk-royal-navy = Körönként egyszer, tengeri csata után dobj el 2 lapot a kezedből, és csatázz újra ott vagy mellette.
+short-uk-rationing = Kijátszás után 1 kézből eldobott lapért a kijátszottat a húzópaklid aljára teheted.
+short-uk-resistance = Kijátszás helyett eldobhatsz 2 lapot a kezedből, és csatázhatsz Nyugat-Európában vagy Olaszországban.
+short-uk-royal-navy = Körönként egyszer, tengeri csata után 2 kézből eldobott lapért csatázhatsz ott vagy mellette.
 short-jpn-china-offensive = Kínai, szecsuani vagy délkelet-ázsiai csatád után állíts fel egy sereget ott, majd a másik kettő egyikén.
-short-jpn-fall-of-singapore = Délkelet-ázsiai csatád után szüntess meg egy flottát a Dél-kínai-tengeren, majd toborozz oda egyet.
+short-jpn-fall-of-singapore = Délkelet-ázsiai csatád után vedd le az ellenség egy flottáját a Dél-kínai-tengerről, és toborozz oda.
 short-jpn-kwantung-army = Bármikor: egy ellátott kínai, szecsuani vagy vlagyivosztoki sereged ebben a körben nem vehető le.
 short-jpn-operation-ketsu-go = Bármikor: egy tengelyhatalmi egység Japánban vagy a Japán-tengeren ebben a körben nem vehető le.
 short-jpn-forward-bases = Kapsz 1-1 pontot a Hawaiin, a Csendes-óceáni Északnyugaton és az Új-Zélandon álló seregedért.
-short-sov-trans-siberian = Az egységeidet egyenként leveheted a tábláról, és ahol kell, újra felépítheted.
-short-sov-frontal-assault = Körönként egyszer, szárazföldi csata után dobj el 2 lapot a kezedből, és csatázz újra ott vagy mellette.
-short-sov-guards = Kijátszás helyett dobj el 2 lapot a kezedből, és játssz ki egy Seregállítást a dobópaklidból.
-short-sov-stavka-artillery = Szárazföldi csata után dobj el 1 lapot a paklidból, és vegyél le onnan minden ellenséges sereget.
+short-sov-trans-siberian = Az egységeidet egyenként leveheted a tábláról, és ahol lehet, újra felépítheted.
+short-sov-frontal-assault = Körönként egyszer, szárazföldi csata után 2 kézből eldobott lapért csatázhatsz ott vagy mellette.
+short-sov-guards = Kijátszás helyett eldobhatsz 2 lapot a kezedből, és kijátszhatsz egy Seregállítást a dobópaklidból.
+short-sov-stavka-artillery = Szárazföldi csata után 1 eldobott paklilapért levehetsz onnan minden ellenséges sereget.
 short-ita-regia-marina = Ha flottád áll a Földközi-tengeren, Anglia 1 lapot dob el a paklijából, te 2 pontot kapsz.
-short-ita-bravado = Kijátszás helyett dobj el 3 lapot a kezedből, és játssz ki egy Szárazföldi csatát a dobópaklidból.
+short-ita-bravado = Kijátszás helyett eldobhatsz 3 lapot a kezedből, és kijátszhatsz egy Szárazföldi csatát a dobópaklidból.
 short-ita-impero-italiano = Kapsz 1-1 pontot Észak-Afrikáért, Afrikáért és a Közel-Keletért, ha olasz vagy német sereg áll ott.
-short-usa-bombers = Ha sereged legfeljebb 3 területre van egy tengelyhatalom otthonától, az 4 lapot dob el a paklijából.
-short-usa-heavy-bombers = Ha sereged legfeljebb 2 területre van egy tengelyhatalom otthonától, az 5 lapot dob el a paklijából.
-short-usa-firestorm-bombers = Ha sereged legfeljebb 1 területre van egy tengelyhatalom otthonától, az 6 lapot dob el a paklijából.
+short-usa-bombers = Ha van sereged legfeljebb 3 területre egy tengelyhatalom induló területétől, az 4 paklilapot dob el.
+short-usa-heavy-bombers = Ha van sereged legfeljebb 2 területre egy tengelyhatalom induló területétől, az 5 paklilapot dob el.
+short-usa-firestorm-bombers = Ha van sereged legfeljebb 1 területre egy tengelyhatalom induló területétől, az 6 paklilapot dob el.
 short-usa-lend-lease = Anglia kijátszhat egy lapot, és húz egyet. 3 eldobott paklilapért ez a lap visszakerül a paklidra.
 short-usa-magic = Válassz egy japán státuszkártyát vagy egy lefordított japán reakciókártyát: a dobópakliba kerül.
-short-usa-theater-shift = Az egységeidet egyenként leveheted a tábláról, és ahol kell, újra felépítheted.
-short-usa-aircraft-carriers = Körönként egyszer, tengeri csata után dobj el 1 lapot a paklidból, és építs oda flottát.
-short-usa-amphibious-landings = Ellátott flottád melletti szárazföldi csata után dobj el 1 lapot a paklidból, és állíts oda sereget.
-short-usa-flexible-resources = Kijátszás helyett dobj el 4 lapot a paklidból, és játssz ki bármit a dobópaklidból.
+short-usa-theater-shift = Az egységeidet egyenként leveheted a tábláról, és ahol lehet, újra felépítheted.
+short-usa-aircraft-carriers = Körönként egyszer, tengeri csata után 1 eldobott paklilapért flottát építhetsz oda.
+short-usa-amphibious-landings = Ellátott flottád melletti szárazföldi csata után 1 eldobott paklilapért sereget állíthatsz oda.
+short-usa-flexible-resources = Kijátszás helyett eldobhatsz 4 lapot a paklidból, és bármit kijátszhatsz a dobópaklidból.
 short-usa-radar = Amikor egy flottád lekerülne a tábláról, eldobhatod húzópaklid felső 3 lapját, és a flotta marad.
 
 ## Ami magáról nem mond semmit
 
 about-marker-strait = Tengerszoros: két tengert köt össze annak, aki a mellette fekvő földet tartja.
-about-marker-supply = Lap által létrehozott utánpótlási terület: csak ennek az országnak ad utánpótlást és pontot.
-about-kind-army = Hadsereg: szárazföldi terület őrzője. Utánpótlás kell neki, és sosem mozog: lapok építik és veszik le.
-about-kind-navy = Flotta: tengeri terület őrzője. Utánpótlás kell neki, és sosem mozog: lapok építik és veszik le.
-about-terrain-land = Szárazföld: országonként egy hadsereg állhat itt.
+about-marker-supply = Kisebb csillag, lap által létrehozott utánpótlási terület: csak ennek az országnak ad utánpótlást és pontot.
+about-kind-army = Sereg: szárazföldi területet foglal el. Utánpótlás kell neki, és sosem mozog: lapokkal kerül fel és le.
+about-kind-navy = Flotta: tengeri területet foglal el. Utánpótlás kell neki, és sosem mozog: lapokkal kerül fel és le.
+about-terrain-land = Szárazföld: országonként egy sereg állhat itt.
 about-terrain-sea = Tenger: országonként egy flotta állhat itt.
 about-zone = Ennek az országnak a lapjai; a szám mondja meg, hány van.
 
@@ -609,3 +609,13 @@ prospect-enemy-pieces = { $way ->
     [more] az ellenségnek { $amount } egységgel többje lesz
    *[fewer] az ellenségnek { $amount } egységgel kevesebbje lesz
 }
+
+# Jelek a jelmagyarázatban
+
+legend-star = Csillag, vagyis utánpótlási terület: az innen induló lánc látja el az egységeket, és körönként 2 pontot hoz, vagy 1-et, ha szövetséges is áll itt.
+legend-strait-axis = Tengerszoros, amely most a tengelyhatalmaknak van nyitva.
+legend-strait-allies = Tengerszoros, amely most a szövetségeseknek van nyitva.
+legend-fed = Az utánpótlás térképrétegén: ellátott egység; a korong az a csillag, ahonnan a lánca indul.
+legend-unsupplied = Nincs utánpótlása.
+legend-leaving = Nincs utánpótlása: ebben a körben, az utánpótláskor lekerül a tábláról.
+legend-protected = Védett: ebben a körben nem vehető le a tábláról.

@@ -217,6 +217,8 @@ class ActionTeller:
             return ("aside",)  # it changes nothing (QG-21.9)
         if verb == terms.V_DISCARD and self.phase == terms.P_PLAY:
             return ("loss",)  # QG-19.2: a card for nothing
+        if verb == terms.V_GIVE:
+            return ("loss",)  # a card that is gone is asked about, whatever it pays for
         if verb == terms.V_DISCARD:
             return ("spare",) if self.phase == terms.P_SETUP else ("spare", "loss")
         if self.phase == terms.P_SETUP:

@@ -16,7 +16,7 @@ from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.terms import FRAMES
 from vezerkar.games.quartermaster.view.card_texts import short_text, whole_text
 from vezerkar.scene.scene import BookEntry, Message
-from vezerkar.words.words import PLAIN, Names
+from vezerkar.words.words import PLAIN, RENAMED, Names
 
 PLAIN_KINDS: Final = (
     "kind",
@@ -84,12 +84,15 @@ def _side(kind: str, name: str) -> BookEntry:
 
 
 def _country(kind: str, country: Country) -> BookEntry:
-    """Within a sentence some countries take an article: `NAME($country, case: "the")`."""
+    """Within a sentence some countries take an article: `NAME($country, case: "the")`.
+
+    `adj` says whose piece it is: a német sereg.
+    """
     forms: dict[str, dict[str, str]] = {}
     for language in LANGUAGES:
         within = names().forms(language, "within", country.id)
         assert within is not None
-        forms[language] = {"the": within[PLAIN]}
+        forms[language] = {"the": within[PLAIN], "adj": _named(language, "nation", country.id)}
     return BookEntry(f"{kind}:{country.id}", _two(country.name, country.name_hu), forms)
 
 
@@ -103,14 +106,27 @@ def _space(layout: Layout, space: SpaceData) -> BookEntry:
             facts.append(_strait_fact(strait))
     near = " ".join(space.adjacent)
     facts.append(Message("fact-adjacent", {"spaces": near}, ("QG-6.2",)))
-    within = names().forms("en", "within_space", space.id)
+    within = {
+        language: forms
+        for language in LANGUAGES
+        if (forms := names().forms(language, "within_space", space.id))
+    }
     return BookEntry(
         f"space:{space.id}",
-        _two(space.name, space.name_hu),
-        {"en": {"the": within[PLAIN]}} if within else {},
+        _renamed(space.name, space.name_hu),
+        {
+            language: {"the" if case == PLAIN else case: form for case, form in forms.items()}
+            for language, forms in within.items()
+        },
         facts=tuple(facts),
         source=space.source,
     )
+
+
+def _renamed(en: str, hu: str) -> dict[str, str]:
+    """A name of a data file that the text file says in another way."""
+    other = names().forms("hu", RENAMED, hu)
+    return _two(en, other[PLAIN] if other else hu)
 
 
 def _strait_fact(strait: Strait) -> Message:
