@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { arrival } from './arrival.svelte';
+import { arrival } from './arrival';
 import { attempted, lazily } from './lazy';
 
 const PAGE = '<div id="app"></div>';

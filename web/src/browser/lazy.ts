@@ -1,6 +1,6 @@
 // Loads parts of the page when they are first shown.
 
-import { arrival, askAge } from './arrival.svelte';
+import { arrival, askAge, note } from './arrival';
 
 const RETRY_MS = 1000;
 const SLOW_MS = 1000;
@@ -16,7 +16,7 @@ export const lazily =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     let slow = 0;
-    const timer = setTimeout(() => (arrival.slow += slow = 1), SLOW_MS);
+    const timer = setTimeout(() => note({ slow: arrival.slow + (slow = 1) }), SLOW_MS);
     let answered = 0; // failures while the server was there
     try {
       for (;;) {
@@ -29,13 +29,13 @@ export const lazily =
       }
     } finally {
       clearTimeout(timer);
-      arrival.slow -= slow;
+      if (slow) note({ slow: arrival.slow - slow });
     }
   };
 
 /** A part did not come, that many times already; none count if the server does not answer. */
 async function failed(times: number): Promise<number> {
   if (!(await askAge())) return 0;
-  if (arrival.old || times >= TRIES) arrival.missing = true;
+  if (arrival.old || times >= TRIES) note({ missing: true });
   return times;
 }

@@ -1,6 +1,6 @@
 // The connection to one table, as the page shows it.
 
-import { askAge } from '../browser/arrival.svelte';
+import { askAge } from '../browser/arrival';
 import type { FromServer } from '../net/protocol';
 import { socketAddress, TableSocket, type Request } from '../net/socket';
 

@@ -1,6 +1,6 @@
 // One table as this screen sees it: what the server sent, and the parts that act on it.
 
-import { arrival } from '../browser/arrival.svelte';
+import { note } from '../browser/arrival';
 import { attempted, lazily } from '../browser/lazy';
 import { anchorsAt, placeAnchor, spaceById, spaceOf, turned } from '../model/geometry';
 import { forced, isSame, passesOnly, type Question } from '../model/interaction';
@@ -210,7 +210,7 @@ export class Table implements TableContext {
     this.said = message.chat ?? [];
     this.notes = message.notes ?? '';
     this.stale = !!message.stale;
-    if ((message.protocol ?? 0) > PROTOCOL_VERSION) arrival.old = true;
+    if ((message.protocol ?? 0) > PROTOCOL_VERSION) note({ old: true });
     this.undo.reset(message.undo ?? 0);
     this.early = [];
     this.follow?.reset();

@@ -1,7 +1,7 @@
 // The state of a table, with a server that answers when the test lets it.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { arrival } from '../browser/arrival.svelte';
+import { arrival } from '../browser/arrival';
 import { PROTOCOL_VERSION, type FromServer } from '../net/protocol';
 import type { TableContext } from './tableContext';
 import { chosenInstead } from './chosenInstead';

@@ -5,19 +5,32 @@ const AGAIN_KEY = 'vezerkar-loaded-anew';
 const REST_MS = 60_000; // between two reloads that nobody asked for
 const WAIT_MS = 500;
 
-export const arrival = $state({
+export const arrival = {
   slow: 0, // parts that are wanted and take long
   down: false, // the server does not answer
   old: false, // the server has another page
   asked: false, // the person has to decide something: no moment to read of a new page that can wait
   missing: false, // a part that is wanted cannot be had any more
-});
+};
+
+let listener = (): void => undefined;
+
+/** Something has changed. */
+export function note(change: Partial<typeof arrival>): void {
+  Object.assign(arrival, change);
+  listener();
+}
+
+/** Call it whenever something has changed: parts are also loaded where nothing can be drawn. */
+export function onChange(heard: () => void): void {
+  listener = heard;
+}
 
 /** Whether a reload would lose nothing of what a person has begun on the screen that is shown. */
 export const screen = { isQuiet: (): boolean => false };
 
 const ownScript = (): string =>
-  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+  globalThis.document?.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
 
 let asking: Promise<boolean> | null = null;
 
@@ -30,9 +43,9 @@ async function compare(): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
   const page = answer?.ok ? await answer.text().catch(() => '') : '';
   // Somebody else may answer for the server, such as the sign-in page of a network.
-  arrival.down = !page.includes('id="app"');
-  if (!arrival.down && ownScript() && !page.includes(ownScript())) arrival.old = true;
-  return !arrival.down;
+  const down = !page.includes('id="app"');
+  note({ down, old: arrival.old || (!down && !!ownScript() && !page.includes(ownScript())) });
+  return !down;
 }
 
 const FIELDS =
