@@ -53,9 +53,7 @@ def test_a_fight_is_named_and_its_result_stays_until_the_next_click(sit: Sit) ->
     aimed = ring_of(attack["anchors"][1])
     page.mouse.move(aimed.x, aimed.y)
     head = page.locator(".inspector .paper header strong")
-    expect(page.locator(".inspector .basis")).to_have_text(
-        "Before cards, but each side may sacrifice one:"
-    )
+    expect(page.locator(".inspector .basis")).to_have_text("If nobody plays or sacrifices a card:")
     expect(head).to_contain_text(place)
     player.until_at_rest()
     box = page.locator(".inspector").bounding_box()

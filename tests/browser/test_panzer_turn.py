@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Sit
@@ -120,7 +122,7 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     player.until_asked()
     check_bar(player)
     expect(page.locator(".prompt")).to_contain_text(
-        "Before cards 13 against 5: destroyed. Add support for 1 of 3 ammo?"
+        "Before cards 13 against 5: destroyed. Add a blue gun (1 of 3 ammo)?"
     )
     rings = {anchor: ring.style for ring in player.look().rings for anchor in ring.anchors}
     assert rings == {"unit:u11": "move"}  # the mortar, for one ammunition
@@ -131,7 +133,7 @@ def test_a_unit_that_supports_already_is_no_choice(sit: Sit) -> None:
     assert listed["x"] >= 0
     assert listed["x"] + listed["width"] <= 1366
     page.keyboard.press("Escape")
-    page.locator(button("No more support")).hover()
+    page.locator(button("Go on without more support")).hover()
     expect(page.locator("[data-fight-line]")).to_contain_text("fires at")
     assert page.evaluate(HIDDEN_IN_HAND) == []  # of six cards
     assert page.locator(".hand .card").count() == page.locator(".hand .card.dim").count() == 6
@@ -174,8 +176,11 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
     assert page.evaluate(LINE_NAMES) > 60  # "Howitzer" is not broken beside a range of values
     page.locator(".hand [data-anchor='card:stab']").click()
     expect(page.locator(".prompt")).to_have_text(
-        "Sacrifice Kampfgruppe Staff (+6): 19 against 5, 3 to 4 morale lost (4 destroys)"
+        re.compile(r"Sacrifice Kampfgruppe Staff \(\+6\): 19 against 5, \d+–100% destroyed")
     )
+    # The chances of this card, without a card of the enemy and with the strongest one.
+    expect(page.locator(".inspector h3").first).to_contain_text("Enemy adds nothing: 19 against 5")
+    expect(page.locator(".inspector h3").nth(1)).to_contain_text("the most: 19 against ")
     confirm = page.locator("[data-confirm]")
     expect(confirm).to_contain_text("Do it")
     confirm.click()

@@ -115,20 +115,23 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     assert len(said(table, given.text)) <= 60  # one line of a button
 
 
+def laying() -> Table:
+    """Both sides choose a card to lay face down."""
+    table = fight("kv_1 D3 -3")
+    for action, side in (("attack u1 u2", ""), ("done", ""), ("pass", ""), ("pass", "soviet")):
+        table.do_seeded(action, side)
+    return table
+
+
 def test_a_card_face_down_says_what_it_may_change_before_it_is_laid() -> None:
     """All answers read "0 to 4 morale lost", whichever card was meant."""
-    table = fight("kv_1 D3 -3")
-    for action, seat in (("attack u1 u2", ""), ("done", ""), ("pass", ""), ("pass", "soviet")):
-        table.do_seeded(action, seat)
-    german, soviet = (table.seat(side) for side in ("german", "soviet"))
-    told = {
-        (seat, one.action): said(table, one.text)
-        for seat in (german, soviet)
-        for one in scene(table, seat).actions
-    }
-    assert len({text.partition(", ")[2] for text in told.values()}) == len(told)
-    for (seat, action), text in told.items():
-        odds = GAME.odds(table.s, seat, table.layout.notation.parse(action))
+    table = laying()
+    seats = [table.seat(side) for side in ("german", "soviet")]
+    views = [(seat, one) for seat in seats for one in scene(table, seat).actions]
+    texts = [said(table, one.text) for _, one in views]
+    assert len({text.partition(", ")[2] for text in texts}) == len(texts)
+    for (seat, one), text in zip(views, texts, strict=True):
+        odds = GAME.odds(table.s, seat, table.layout.notation.parse(one.action))
         assert odds is not None
         chances = [deadly(sheet) for sheet in (odds.sheet, odds.after) if sheet is not None]
         low, high = sorted(round(100 * chance) for chance in chances)
@@ -137,16 +140,19 @@ def test_a_card_face_down_says_what_it_may_change_before_it_is_laid() -> None:
 
 @pytest.mark.parametrize("enemy", ["bluff", "take_cover+3"])
 def test_the_odds_of_a_card_face_down_are_those_of_every_flip(enemy: str) -> None:
-    """Carried out with each card that a flip may turn over, the losses come to the same."""
-    table = fight("kv_1 D3 -3")
-    for action, seat in (("attack u1 u2", ""), ("done", ""), ("pass", ""), ("pass", "soviet")):
-        table.do_seeded(action, seat)
-    seat = table.seat("german")
-    value = {"bluff": 0, "take_cover+3": 3}[enemy]
-    laid = laid_card(table.s, seat, 5, value)
-    deck = [t for t, n in unseen_tactics(table.s, seat).items() for _ in range(n)]
-    gone = [t for t in deck if 12 + 5 + t - (10 + value) > 2 * (laid.morale - 1)]
-    assert laid.deadly == pytest.approx(len(gone) / len(deck))
+    """Carried out with each card that a flip may turn over, as many targets fall."""
+    table = laying()
+    german = table.seat("german")
+    added = {"bluff": 0, "take_cover+3": 3}[enemy]
+    laid = laid_card(table.s, german, 5, added)
+    tactics = unseen_tactics(table.s, german)
+    gone = 0
+    for tactic, count in tactics.items():
+        table = laying()
+        table.do_seeded("sacrifice pz_iv", "german")
+        table.do(f"sacrifice {enemy}", f"t{tactic:+d}", "soviet", loose=True)
+        gone += count * (table.at("u2") == "")
+    assert laid.deadly == pytest.approx(gone / sum(tactics.values()))
     assert sum(laid.losses.values()) == pytest.approx(1)
 
 
@@ -255,7 +261,7 @@ def test_questions_in_a_fire_say_what_its_values_mean(target: str, before: str, 
     table.do_seeded("attack u1 u2")
     asked = said(table, scene(table).prompt.text)
     assert asked.startswith(f"Before cards 12 against 10: {before}")
-    assert asked.endswith("Add a blue gun for 1 of 2 ammo?")
+    assert asked.endswith("Add a blue gun (1 of 2 ammo)?")
     table.do_seeded("done")
     assert f"12 against 10: {means}" in said(table, scene(table).prompt.text)
     table.do_seeded("pass")

@@ -218,10 +218,10 @@ ask-support = Before cards { $number } against { $number2 }: { $why ->
     [destroyed] destroyed
     [spared] no loss
    *[loses] −{ $number5 } morale
-}. Add a blue gun for { $number6 ->
-    [0] no ammo?
-   *[other] 1 of { $number6 } ammo?
-}
+}. Add a blue gun ({ $number6 ->
+    [0] no ammo
+   *[other] 1 of { $number6 } ammo
+})?
 ask-drawn = Try the ability of { THE($unit, $at) }?
 ask-answer = { $why ->
     [destroyed] Three to one, { $number2 } against your { $number3 }: destroyed at once. Play a card?
