@@ -227,7 +227,7 @@ def test_the_odds_of_an_ambush() -> None:
     exact = fate(table.s, t, 3, BATTLE_ROLL)
     assert exact == fates(table, "ambush", 3, "al01")
     assert told.results["retreats"] == float(exact.retreats)
-    assert lines(table, "ambush") == [("distance-1", 3), ("flag-ignored", 0)]
+    assert lines(table, "ambush") == [("distance-1", 3), ("ambush", 0), ("flag-ignored", 0)]
 
 
 # Strikes and barrages

@@ -14,13 +14,15 @@ from tests.games.memoir.stacked_decks import SLUGS, begin
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
-from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.kernel import OBSERVER, Event
+from vezerkar.games.memoir.events import E_DISCARDED
 from vezerkar.games.memoir.hidden import guess
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.schema.load import load_data
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.view import scene
+from vezerkar.games.memoir.view.log import story
 from vezerkar.scene.scene import ActionView, Scene, Token, Zone, encode_scene
 from vezerkar.table.preview import preview
 
@@ -372,6 +374,8 @@ def test_the_enemy_is_told_which_of_his_flanks_a_card_means() -> None:
     assert seen[AXIS].prompt.text.args["across"] == "your-right"
     played = table.session.tell(table.session.steps[-1], AXIS)[0]
     assert (played.key, played.args["across"]) == ("event-played", "right")
+    over = Event(E_DISCARDED, [ALLIES, table.number("card", "attack_left")], ~0)
+    assert story(table.s, [over])[0].args["across"] == "right"
 
 
 def test_an_order_that_would_change_nothing_says_so() -> None:

@@ -4,6 +4,7 @@ import type { Layout } from '../board/layout';
 import type { Names } from '../board/types';
 import type { BookEntry, Space, Token } from '../net/protocol';
 import type { Rng, Tone } from './basics';
+import type { Pt } from './hex';
 import type { PaperTone } from './paper';
 
 /** How much of a token is drawn: all of it, without small letters, or a plain chip. */
@@ -49,6 +50,8 @@ export interface GameArt {
   sign?(name: string): string;
   /** What makes a space worth taking: drawn again over the marks that would dim it. */
   prize?(space: Space): string;
+  /** Where on a piece a sign is that no name may cover. */
+  corner?(token: Token): Pt | undefined;
   /** How the name of a space is written; only cities are named on a small map. */
   label?(space: Space): 'place' | 'water' | 'city' | 'capital';
   /** The middle of a name that would not lie on its space by itself, and how long its lines may be. */

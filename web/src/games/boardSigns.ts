@@ -12,6 +12,7 @@ export interface BoardSign {
   marks?: string[]; // of the piece that it is shown on
   token?: Partial<Token>; // what that piece is; else the first on the table
   markup?: string;
+  die?: string; // the face of a die
 }
 
 const SQUARE: Pt[] = [
@@ -46,6 +47,8 @@ export const COUNTRY: Pt[] = [
   [-24, 8],
 ];
 
+const FACES = ['infantry', 'armor', 'grenade', 'flag', 'star'];
+
 export const BOARD_SIGNS: Record<string, BoardSign[]> = {
   hungary: [
     {
@@ -77,6 +80,11 @@ export const BOARD_SIGNS: Record<string, BoardSign[]> = {
       markup:
         '<rect x="-22" y="-22" width="44" height="44" rx="6" fill="#1d231a"/><text y="4" text-anchor="middle" font-size="24" font-weight="700" fill="#bdbaa6">4</text><path d="M-17 10h10l-5 7z" fill="#a9d48a"/><path d="M7 17h10l-5 -7z" fill="#f0a030"/>',
     },
+  ],
+  memoir: [
+    { id: 'ordered', marks: ['ordered'] },
+    { id: 'spent', marks: ['ordered', 'fought'] },
+    ...FACES.map((die) => ({ id: die, die })),
   ],
   crescent: [
     { id: 'exhausted-red', marks: ['exhausted', 'exhausted-red'] },

@@ -3,6 +3,7 @@ import {
   anchorIn,
   arranged,
   drawnSince,
+  newCards,
   filtered,
   frontPile,
   kindsIn,
@@ -111,6 +112,18 @@ it('knows the cards that were drawn after a step and not undone', () => {
   });
   const log = [line(3, 'probe'), line(4, 'recon'), line(5, 'barrage', true)];
   expect(drawnSince(log, 3)).toEqual(['card:recon']);
+});
+
+it('calls a card new until its owner plays one, whatever is answered meanwhile', () => {
+  const line = (ply: number, key: string, seat = 'allies') => ({
+    number: ply,
+    ply,
+    seat,
+    messages: [{ key, args: { card: 'card:probe' } }],
+  });
+  const log = [line(3, 'event-played'), line(5, 'event-drew-card'), line(6, 'event-played', 'axis')];
+  expect(newCards(log, 'allies', 7)).toEqual(['card:probe']);
+  expect(newCards([...log, line(9, 'event-played')], 'allies', 9)).toEqual([]);
 });
 
 it('knows whether the cards in play are those that lay there before', () => {

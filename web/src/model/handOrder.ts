@@ -96,6 +96,16 @@ export const drawnSince = (log: readonly LogLine[], ply: number): string[] =>
     .filter((message) => message.key === 'event-drew-card')
     .map((message) => String(message.args?.card));
 
+/**
+ * The cards that a seat drew after its last decision, or after the last card that it played: whoever
+ * answers an attack meanwhile has not yet seen them in a turn of their own.
+ */
+export function newCards(log: readonly LogLine[], seat: string, decided: number): string[] {
+  const plays = ({ seat: who, undone, messages }: LogLine): boolean =>
+    who === seat && !undone && messages.some(({ key }) => key === 'event-played');
+  return drawnSince(log, Math.min(decided, log.findLast(plays)?.ply ?? decided));
+}
+
 /** Whether cards in play are those that lay there before. */
 export const stays = (laid: string[], known: string[]): boolean =>
   laid.length === known.length && laid.every((card, i) => card === known[i]);

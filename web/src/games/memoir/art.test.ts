@@ -53,6 +53,11 @@ describe('drawings', () => {
     expect(vivid(spent)).toBeGreaterThan(0.9 * vivid(fresh)); // the enemy's uniforms are grey
   });
 
+  it('keeps names off the shield of an ordered unit', () => {
+    expect(art.corner?.({ ...ALLY, marks: ['ordered'] })).toBeDefined();
+    expect(art.corner?.(ALLY)).toBeUndefined();
+  });
+
   it('has a picture for each of the 26 different cards', () => {
     const cards = scenes[0].book.filter(
       (entry) => entry.id.startsWith('card:') && entry.id !== 'card:ordinary',

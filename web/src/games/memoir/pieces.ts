@@ -2,6 +2,7 @@
 
 import type { Tone } from '../../art/basics';
 import type { Detail } from '../../art/gameArt';
+import type { Pt } from '../../art/hex';
 import type { Space, Token } from '../../net/protocol';
 import type { FigureKind } from './figures';
 import { medal } from './medals';
@@ -53,6 +54,12 @@ export function drawUnit(token: Token, detail: Detail): string {
   return group + corner(marks, spent);
 }
 
+const CORNER: Pt = [-23, -19];
+const SIGNS = ['ordered', 'named', 'elite'];
+
+export const cornerOf = ({ marks = [] }: Token): Pt | undefined =>
+  SIGNS.some((sign) => marks.includes(sign)) ? CORNER : undefined;
+
 /** Upper left: a star for an elite unit, a shield for an ordered one, cross-hairs for one that a card named. */
 function corner(marks: string[], spent: boolean): string {
   const signs: string[] = [];
@@ -60,7 +67,7 @@ function corner(marks: string[], spent: boolean): string {
   if (marks.includes('named')) signs.push(aimMark);
   if (marks.includes('elite')) signs.push(eliteMark);
   return signs
-    .map((sign, i) => `<g transform="translate(${-23 + i * 17} ${-19 - i * 3})">${sign}</g>`)
+    .map((sign, i) => `<g transform="translate(${CORNER[0] + i * 17} ${CORNER[1] - i * 3})">${sign}</g>`)
     .join('');
 }
 

@@ -52,6 +52,7 @@ MODIFIERS: Final[tuple[str, ...]] = (
     "odds-strike-ignores",  # value 0: protection does nothing against strike and barrage
     "odds-flag-ignored",  # value 0: the defender may ignore one flag; counted as ignored
     "odds-may-be-ambushed",  # value 0: Ambush could come first; left out
+    "odds-ambush",  # value 0: who is rolled at, for whoever is attacked
     "odds-cards-held",  # one die for each command card held
     "odds-overlord-dice",  # the fixed number of dice in Overlord
 )
@@ -103,6 +104,8 @@ def attack(f: Facts, u: int, t: int) -> Odds:
     overrun = is_overrun(f.s)
     count = count_dice(f, u, t, overrun)
     lines = [*unit_dice(f, u, count), *losses(count), *no_effect(f, u, t, count)]
+    if f.current == terms.P_WINDOW:
+        lines.append(Modifier("odds-ambush", 0, ("M44-K.15",)))
     steady = is_steady(f.s, t, f.place(t))
     if steady:
         lines.append(Modifier("odds-flag-ignored", 0, steady_rules(f, t)))

@@ -61,7 +61,11 @@ event-drew = { CAP(THE($side)) } drew { $number ->
    *[other] { $number } cards
 }.
 event-drew-card = Card drawn: { NAME($card) }.
-event-discarded = { CAP(THE($side)) } discarded { NAME($card) }.
+event-discarded = { CAP(THE($side)) } discarded { NAME($card) }{ $across ->
+    [your-left] {" "}(your left)
+    [your-right] {" "}(your right)
+   *[other] {""}
+}.
 event-reshuffled = The discards were shuffled into the draw pile.
 event-medals = { CAP(THE($side)) } won { $number ->
     [one] a medal
@@ -123,10 +127,10 @@ ask-ground = Take the ground in { NAME($hex) } with { THE($unit, $at) }{ $number
     [one] {" "}and win a medal
    *[other] {" "}and win { $number } medals
 }{ $number2 ->
-    [0] ? It is a free step forward.
-    [one] {" "}and give up a medal?
-   *[other] {" "}and give up { $number2 } medals?
-}
+    [0] {""}
+    [one] {" "}and give up a medal
+   *[other] {" "}and give up { $number2 } medals
+}?
 ask-overrun = Overrun: choose a target for { THE($unit, $at) }.
 ask-second-battle = Choose the second target of { THE($unit, $at) }.
 ask-naming = Name the enemy units to strike, { $chosen } of { $most }.
@@ -222,9 +226,9 @@ action-advance = { CAP(THE($unit, $at)) } takes the ground in { NAME($hex) }{ $n
     [0] {""}
     [one] {" "}and gives up a medal
    *[other] {" "}and gives up { $number } medals
-}, { $then ->
-    [overrun] then may attack once more
-   *[other] with no further battle
+}: a free step, { $then ->
+    [overrun] then it may attack once more
+   *[other] then no further battle
 }.
 action-name = Name { THE($unit, $at) }.
 action-strike = Strike { THE($unit, $at) }: { $number ->
@@ -257,6 +261,16 @@ action-done-dig = Dig in no more ({ $number ->
    *[other] { $number } units
 } could still dig in).
 action-done-command = No more cards ({ $number } could still be used).
+
+## Signs of the legend
+
+legend-ordered = A gold shield: the unit has its order and can still act this turn.
+legend-spent = A grey shield: the unit had its order and can do nothing more this turn.
+legend-infantry = Soldier: hits infantry, one figure.
+legend-armor = Tank: hits armor, one figure.
+legend-grenade = Grenade: hits any unit, one figure.
+legend-flag = Flag: the unit rolled at retreats one hex.
+legend-star = Star: a miss, except in an air strike.
 
 ## Steps of a turn
 
@@ -543,13 +557,14 @@ odds-barrage = Barrage
 odds-strike-ignores = Protection does nothing against this
 odds-flag-ignored = The defender may ignore one flag: the chances assume it
 odds-may-be-ambushed = The defender may answer with an Ambush; the chances leave that out
+odds-ambush = Ambush: the target is the unit that attacks
 odds-cards-held = One die for each command card
 odds-overlord-dice = Dice in Overlord
 
-result-eliminated = eliminated
-result-retreats = retreats
-result-stays = survives and stays
-result-blocked = loses figures to a blocked retreat
+result-eliminated = the target is eliminated
+result-retreats = the target retreats
+result-stays = the target survives and stays
+result-blocked = the target loses figures because it cannot retreat far enough
 result-medal = a medal for you
 result-healed = at least one figure comes back
 result-heals-infantry = restores damaged infantry

@@ -51,7 +51,11 @@ event-drew = { CAP(THE($side)) } { $number ->
    *[other] { $number } kártyát
 } { AGREE($side, one: "húz", many: "húznak") }.
 event-drew-card = A húzott kártya: { NAME($card) }.
-event-discarded = { CAP(THE($side)) } { AGREE($side, one: "eldobja", many: "eldobják") }: { NAME($card) }.
+event-discarded = { CAP(THE($side)) } { AGREE($side, one: "eldobja", many: "eldobják") }: { NAME($card) }{ $across ->
+    [your-left] {" "}(neked a bal szárny)
+    [your-right] {" "}(neked a jobb szárny)
+   *[other] {""}
+}.
 event-reshuffled = Az eldobott lapok visszakerülnek a talonba, és a talont megkeverik.
 event-medals = { CAP(THE($side)) } { $number ->
     [one] egy érmet
@@ -98,10 +102,10 @@ ask-ground = Elfoglalja { THE($unit, $at) } { THE($hex) } mezőt{ $number ->
     [one] {" "}egy éremért
    *[other] {" "}{ $number } éremért
 }{ $number2 ->
-    [0] ? Ingyen lép előre.
-    [one] , és lemond egy éremről?
-   *[other] , és lemond { $number2 } éremről?
-}
+    [0] {""}
+    [one] , és lemond egy éremről
+   *[other] , és lemond { $number2 } éremről
+}?
 ask-overrun = Páncélos roham: válassz új célpontot { THE($unit, $at, case: "dat") }!
 ask-second-battle = Válassz második célpontot { THE($unit, $at, case: "dat") }!
 ask-naming = Nevezd meg a légicsapás célpontjait, { $chosen } / { $most } megvan!
@@ -176,9 +180,9 @@ action-advance = { CAP(THE($unit, $at)) } elfoglalja { THE($hex) } mezőt{ $numb
     [0] {""}
     [one] , és lemond egy éremről
    *[other] , és lemond { $number } éremről
-}{ $then ->
-    [overrun] , aztán még egyszer támadhat
-   *[other] , de többet nem harcol
+}: ingyen lép, { $then ->
+    [overrun] aztán még egyszer támadhat
+   *[other] de többet nem harcol
 }.
 action-name = Célpont: { NAME($unit, $at) }.
 action-strike = Légicsapás { THE($unit, $at, case: "sub") }: { $number } kocka.
@@ -196,6 +200,16 @@ action-done-naming = Nincs több célpont (még { $number } közül választhatn
 action-done-heal = Senki sem kap vissza figurát ({ $number } egység kaphatna).
 action-done-dig = Senki más nem ássa be magát (még { $number } egység tehetné).
 action-done-command = Nincs több kártya (még { $number } használható).
+
+## A jelmagyarázat jelei
+
+legend-ordered = Arany pajzs: az egység parancsot kapott, és ebben a körben még tehet valamit.
+legend-spent = Szürke pajzs: az egység parancsot kapott, de ebben a körben már nem tehet semmit.
+legend-infantry = Katona: gyalogságot talál, egy figurát.
+legend-armor = Tank: páncélost talál, egy figurát.
+legend-grenade = Gránát: bármilyen egységet talál, egy figurát.
+legend-flag = Zászló: akire dobtak, egy mezőt visszavonul.
+legend-star = Csillag: nem talál, csak légicsapásnál.
 
 ## A kör lépései
 
@@ -438,13 +452,14 @@ odds-barrage = Össztűz
 odds-strike-ignores = Ez ellen nincs védelem
 odds-flag-ignored = A védő egy zászlót figyelmen kívül hagyhat; az esélyek úgy számolnak, hogy így tesz
 odds-may-be-ambushed = A védő rajtaütéssel válaszolhat; az esélyek ezt nem számolják
+odds-ambush = Rajtaütés: a célpont a támadó egység
 odds-cards-held = Parancskártyánként egy kocka
 odds-overlord-dice = Az Overlord kockái
 
-result-eliminated = megsemmisül
-result-retreats = visszavonul
-result-stays = túléli, és a helyén marad
-result-blocked = akadályozott visszavonulás miatt figurát veszít
+result-eliminated = a célpont megsemmisül
+result-retreats = a célpont visszavonul
+result-stays = a célpont túléli, és a helyén marad
+result-blocked = a célpont figurát veszít, mert nem tud elég messze visszavonulni
 result-medal = érem neked
 result-healed = legalább egy figura visszatér
 result-heals-infantry = sérült gyalogság figurát kap vissza

@@ -11,6 +11,7 @@ from vezerkar.games.memoir.events import (
     E_ADVANCED,
     E_BLOCKED,
     E_COPIED,
+    E_DISCARDED,
     E_DROPPED,
     E_HIT,
     E_MOVED,
@@ -50,7 +51,7 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
         between = _between(before, event)
         if between:
             args["way"] = " ".join(hexes[h] for h in between)
-        if event.kind in (E_PLAYED, E_COPIED, E_SECTION):
+        if event.kind in (E_PLAYED, E_COPIED, E_SECTION, E_DISCARDED):
             args["across"] = _across(layout, args)
         if event.kind == E_ROLLED:
             args |= _roller(before, layout, event)
