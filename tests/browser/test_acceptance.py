@@ -250,7 +250,7 @@ def test_point_9_replay_to_the_start_and_back_gives_the_live_scene(sit: Sit) -> 
     seen = set()
     for at in [*range(last - 1, 0, -7), 0, 1, *range(5, last, 9), last]:
         slider.fill(str(at))
-        where = f"{at} / {last}" if at < last else f"{last} · live"
+        where = f"{at} / {last}" if at < last else f"now: action {last}"
         expect(player.page.locator(".strip .where")).to_contain_text(where)
         if at < last:
             expect(player.page.locator("header.bar.replay")).to_be_attached()

@@ -121,7 +121,11 @@ it('calls a card new until its owner plays one, whatever is answered meanwhile',
     seat,
     messages: [{ key, args: { card: 'card:probe' } }],
   });
-  const log = [line(3, 'event-played'), line(5, 'event-drew-card'), line(6, 'event-played', 'axis')];
+  const log = [
+    line(3, 'event-played'),
+    line(5, 'event-drew-card'),
+    line(6, 'event-played', 'axis'),
+  ];
   expect(newCards(log, 'allies', 7)).toEqual(['card:probe']);
   expect(newCards([...log, line(9, 'event-played')], 'allies', 9)).toEqual([]);
 });

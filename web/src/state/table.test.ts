@@ -122,6 +122,22 @@ it('names the place of a click that can choose nothing', async () => {
   expect(reasons.map(({ message }) => message.args)).toEqual([{ place: 'space:black_sea' }]);
 });
 
+it('asks why a card cannot be played where units are asked for', async () => {
+  const orders = [{ action: 'order al01', verb: 'order', anchors: ['unit:al01'] }];
+  const asked: string[] = [];
+  await whyNot(
+    {
+      ...{ live: { actions: orders }, selection: { selected: [] }, places: new Map() },
+    } as unknown as TableContext,
+    ['card:recon'],
+    (action) => {
+      asked.push(action);
+      return Promise.resolve([]);
+    },
+  );
+  expect(asked).toEqual(['play recon']);
+});
+
 /** Answer the oldest question about the past that is still open. */
 async function show(): Promise<void> {
   const { ref, ply } = server().of('past')[shown++];

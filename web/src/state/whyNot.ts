@@ -18,10 +18,13 @@ export async function whyNot(
     .find((card) => card.idle)?.idle;
   if (idle) return [{ message: idle }];
   const actions = live.actions ?? [];
-  const action = attempt(
-    ...([actions, selection.selected, anchors] as const),
-    piecesOf(live.tokens ?? [], places),
-  );
+  const [first = ''] = anchors;
+  // A card is clicked to be played, whatever is asked.
+  const action =
+    attempt(
+      ...([actions, selection.selected, anchors] as const),
+      piecesOf(live.tokens ?? [], places),
+    ) ?? (kindOf(first) === 'card' ? `play ${idOf(first)}` : null);
   const reasons = action === null ? [] : await ask(action);
   const told = reasons.filter(({ message }) => message.key !== 'refused-notation');
   if (told.length) return told;

@@ -67,7 +67,10 @@ function corner(marks: string[], spent: boolean): string {
   if (marks.includes('named')) signs.push(aimMark);
   if (marks.includes('elite')) signs.push(eliteMark);
   return signs
-    .map((sign, i) => `<g transform="translate(${CORNER[0] + i * 17} ${CORNER[1] - i * 3})">${sign}</g>`)
+    .map(
+      (sign, i) =>
+        `<g transform="translate(${CORNER[0] + i * 17} ${CORNER[1] - i * 3})">${sign}</g>`,
+    )
     .join('');
 }
 
