@@ -191,13 +191,16 @@ class TableSockets:
             return None
 
     async def _pass_on(self, socket: WebSocket, address: str) -> None:
-        """To the node that has the table; if it does not answer, the client comes again."""
+        """To the node that has the table; if it does not answer, the client comes again.
+
+        Where nodes are in their own network is nobody else's business.
+        """
         if address and not was_passed_on(socket):
             with contextlib.suppress(OwnerUnreachable):
                 await pass_socket_on(socket, address, self.pulses)
                 return
         await socket.accept()
-        await socket.close(CLOSE_ELSEWHERE, address)
+        await socket.close(CLOSE_ELSEWHERE)
 
     async def _listen(self, socket: WebSocket, table: AnyTable, connection: Connection) -> None:
         pace = self.limits.config.pace

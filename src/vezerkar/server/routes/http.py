@@ -100,7 +100,7 @@ class Http:
             cookie = f"{self._cookie_name}={login.token}" if login.token else ""
             with contextlib.suppress(OwnerUnreachable):
                 return await pass_request_on(request, elsewhere.address, cookie)
-        refused = HttpRefusal(503, "problem-elsewhere", str(elsewhere), address=elsewhere.address)
+        refused = HttpRefusal(503, "problem-elsewhere", str(elsewhere))
         refused.retry_after_s = 1
         raise refused
 
