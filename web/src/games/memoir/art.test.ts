@@ -53,9 +53,10 @@ describe('drawings', () => {
     expect(vivid(spent)).toBeGreaterThan(0.9 * vivid(fresh)); // the enemy's uniforms are grey
   });
 
-  it('keeps names off the shield of an ordered unit', () => {
-    expect(art.corner?.({ ...ALLY, marks: ['ordered'] })).toBeDefined();
-    expect(art.corner?.(ALLY)).toBeUndefined();
+  it('keeps names off the strength of a unit, and off the shield of an ordered one', () => {
+    expect(art.signs?.({ ...ALLY, marks: ['ordered'] })).toHaveLength(2);
+    expect(art.signs?.(ALLY)).toHaveLength(1);
+    expect(art.signs?.({ ...ALLY, layer: 'marker' })).toEqual([]);
   });
 
   it('has a picture for each of the 26 different cards', () => {
