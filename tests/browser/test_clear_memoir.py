@@ -115,7 +115,6 @@ def test_the_general_compares_in_words_and_shows_what_he_means(sit: Sit) -> None
     expect(hint).to_contain_text("Attack ")  # as one would say it, not as if it had happened
     expect(hint.locator(".why").first).to_contain_text("Expected: the enemy loses ")
     expect(head).not_to_have_text(before)
-    assert [ring for ring in player.look().rings if ring.style == "select"] == []
 
 
 def test_a_seat_is_read_whole_and_dice_are_told_once(sit: Sit) -> None:

@@ -145,7 +145,7 @@ describe('the words of the page', () => {
       what: 'x',
       until: 'x',
       first: 'x',
-      second: 'x',
+      second: 'y',
       how: 'exact',
     };
     for (const language of ['en', 'hu'] as const) {
