@@ -285,7 +285,7 @@ def test_odds_are_told_line_by_line() -> None:
     assert told
     for line in told:
         assert sum(int(share) for share in re.findall(r"(\d+)%", line)) == 100
-    line = r"^  \+\d  Dice (in close assault|at distance \d)  \[M44-"
+    line = r"^  \+\d  (Close assault|Fire at a distance of \d hexes)  \[M44-"
     assert re.search(line, typist.screen.getvalue(), re.MULTILINE)
     assert "Chance plays no part in this action." in typist.screen.getvalue()
 

@@ -85,7 +85,9 @@ def test_both_languages_say_the_same_with_the_same_arguments(general: bool) -> N
     english, hungarian = messages("en", general), messages("hu", general)
     assert english.keys() == hungarian.keys()
     for key, variables in english.items():
-        assert _without_places(variables) == _without_places(hungarian[key]), key
+        said = _without_places(hungarian[key])
+        assert _without_places(variables) - said <= ENGLISH_ONLY.get(key[:9], set()), key
+        assert said <= variables, key
 
 
 def _without_places(variables: set[str]) -> set[str]:
@@ -93,10 +95,15 @@ def _without_places(variables: set[str]) -> set[str]:
     return {name for name in variables if not name.startswith("at")}
 
 
+# English counts things in the plural; parts of a sentence about what a hint expects.
+ENGLISH_ONLY = {"prospect-": {"number"}}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_its_sentence(language: Language) -> None:
     for form in EVENTS:
-        assert messages(language)[f"event-{form.word}"] <= arguments_of(form), form.word
+        known = arguments_of(form) | {"across"}  # on which flank, as the reader sees it
+        assert messages(language)[f"event-{form.word}"] <= known, form.word
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -169,13 +176,16 @@ def test_every_sentence_can_be_said(language: Language) -> None:
     assert words.missing == set()
 
 
+PARTS = ("mark-", "result-", "prospect")  # of a sentence
+
+
 def check(said: str, key: str) -> None:
     """A sentence, with nothing of the machinery left in it."""
     assert said.strip()
     assert said != key
     assert not RAW.search(said), f"{key}: {said}"
     assert "  " not in said, f"{key}: {said}"
-    assert not re.match(r"[a-z]", said) or key.startswith(("mark-", "result-")), f"{key}: {said}"
+    assert not re.match(r"[a-z]", said) or key.startswith(PARTS), f"{key}: {said}"
 
 
 def played(slug: str, seed: int, steps: int) -> Iterator[tuple[Session, Scene]]:

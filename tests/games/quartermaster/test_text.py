@@ -26,7 +26,9 @@ def test_both_languages_say_the_same_with_the_same_arguments() -> None:
     english, hungarian = messages("en"), messages("hu")
     assert english.keys() == hungarian.keys()
     for key, variables in english.items():
-        assert variables == hungarian[key], key
+        # English counts things in the plural.
+        needless = {"number"} if key.startswith("prospect-") else set()
+        assert variables - needless == hungarian[key], key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
