@@ -212,11 +212,13 @@ def test_the_end_of_a_turn_asks_once_and_leaves_the_board_as_it_is(sit: Sit) -> 
     expect(page.locator(".buttons button").last).to_have_attribute("data-confirm", "end")
     page.locator(button("No, go back")).click()
     expect(confirm).to_have_count(0)
+    player.until_at_rest()  # after the window has changed its size
     before = page.evaluate(BOARD_BOX)
     page.locator("[data-action='end']").click()
     confirm.click()
     expect(page.locator(".prompt")).to_contain_text("Buy a card for 4 prestige?")
     expect(page.locator(button("Buy from the action deck"))).to_be_visible()
+    player.until_at_rest()
     assert page.evaluate(BOARD_BOX) == before
     acts = len(player.told.acts)
     # A card that nobody has seen is not bought by the click that was meant for something else.
