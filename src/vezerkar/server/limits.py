@@ -82,6 +82,12 @@ class Bucket:
         self.left -= amount
         return True
 
+    def spend(self, amount: float) -> float:
+        """Take what has been used already; the seconds until that is made up for."""
+        if not self.take(amount):
+            self.left -= amount
+        return max(0.0, -self.left / self.rate)
+
     def give_back(self) -> None:
         """The last one does not count."""
         self.left += 1

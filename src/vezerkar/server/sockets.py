@@ -22,6 +22,7 @@ from vezerkar.server import (
     seating,
 )
 from vezerkar.server.connection import Connection
+from vezerkar.server.connection_cost import ConnectionCost
 from vezerkar.server.http_schema import Me
 from vezerkar.server.kept_table import KeptTable
 from vezerkar.server.limits import (
@@ -84,7 +85,7 @@ from vezerkar.table.refusals import Refusal
 CLOSE_NOT_ALLOWED: Final = 1008
 CLOSE_TOO_BIG: Final = 1009
 CLOSE_NO_TABLE: Final = 4404
-CLOSE_ELSEWHERE: Final = 4421  # the reason is the address of the node that owns the table
+CLOSE_ELSEWHERE: Final = 4421  # another node has the table
 MESSAGES_BURST: Final = 60.0  # of one connection
 MESSAGES_PER_S: Final = 20.0
 MAX_RATE_VIOLATIONS: Final = 50  # before the socket is closed
@@ -205,6 +206,7 @@ class TableSockets:
     async def _listen(self, socket: WebSocket, table: AnyTable, connection: Connection) -> None:
         pace = self.limits.config.pace
         bucket, violations = Bucket(MESSAGES_BURST * pace, MESSAGES_PER_S * pace), 0
+        cost = ConnectionCost(pace)
         while True:
             raw = await socket.receive()
             if raw["type"] == "websocket.disconnect":
@@ -223,7 +225,7 @@ class TableSockets:
                     await socket.close(CLOSE_NOT_ALLOWED)
                     return
                 continue
-            await self._receive(table, connection, data)
+            await cost.pay_for(self._receive(table, connection, data))
 
     async def _receive(self, table: AnyTable, connection: Connection, data: str | bytes) -> None:
         try:
