@@ -98,6 +98,18 @@ class PlayedMatch:
             yield socket
 
 
+def until_it_takes_tables(server: LiveServer) -> None:
+    """A node that has lost its leases asks people to come again, until it has begun anew."""
+    person, end = Person(server), time.monotonic() + TIMEOUT_S
+    seats = [{"seat": seat, "kind": "person", "mine": True} for seat in ("axis", "allies")]
+    body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": seats}
+    while (answer := person.http.post("api/tables", json=body)).status_code == 503:
+        assert answer.headers["retry-after"] == "1"
+        assert time.monotonic() < end, "it does not begin anew"
+        time.sleep(RETRY_S)
+    assert answer.status_code == 201, answer.text
+
+
 def close_of(closed: ConnectionClosed) -> tuple[int, str]:
     assert closed.rcvd is not None
     return closed.rcvd.code, closed.rcvd.reason
@@ -250,6 +262,7 @@ def test_a_node_that_slept_past_its_term_writes_nothing(
         assert wait_for_close(sleeping) == CLOSE_RECONNECT
     with match.at(b, patience=0) as socket:
         match.check(socket)
+    until_it_takes_tables(a)
     other = PlayedMatch(Person(a))  # it is as good as new
     with other.at(a) as socket:
         other.play(socket, 1)
