@@ -98,7 +98,8 @@ def test_favour_tells_how_sure_it_is(sit: Sit) -> None:
     open_page(player, "/play/memoir/pegasus-bridge")
     told = briefing("memoir", "", "pegasus-bridge")
     low, high = (round(share * 100) for share in told.intervals["allies"])
-    expect(player.page.locator(".setup")).to_contain_text(f"{low} to {high} of 100")
+    bar = player.page.locator(".setup .bar")
+    expect(bar).to_have_attribute("title", re.compile(f" {low} to {high} of 100 "))
     expect(player.page.locator(".setup")).to_contain_text(f"{told.minutes['allies']} minutes")
 
 

@@ -938,6 +938,7 @@ page-briefing-difficulty-note-2 = when you know the basics
 page-briefing-difficulty-note-3 = for experienced players
 page-briefing-favoured = Who is favored?
 page-briefing-favour = The computer played { $count } games against itself.
+page-briefing-sure = In the long run the favorite can expect to win { $low } to { $high } of 100 games.
 page-briefing-even = The computer played { $count } games against itself: no side is clearly favored.
 page-briefing-easier = easier
 page-briefing-harder = harder

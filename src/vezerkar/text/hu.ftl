@@ -856,6 +856,7 @@ page-briefing-difficulty-note-2 = az alapok ismeretében
 page-briefing-difficulty-note-3 = gyakorlott játékosoknak
 page-briefing-favoured = Ki az esélyesebb?
 page-briefing-favour = A gép { $count } játszmát játszott le önmaga ellen.
+page-briefing-sure = Az esélyesebb hosszú távon 100 játszmából várhatóan { $low }–{ $high } alkalommal nyer.
 page-briefing-even = A gép { $count } játszmát játszott le önmaga ellen: nincs igazi esélyes.
 page-briefing-easier = könnyebb
 page-briefing-harder = nehezebb
