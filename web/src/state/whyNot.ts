@@ -36,7 +36,12 @@ export async function whyNot(
   const theirs = (live.tokens ?? []).some(
     (token) => tokenAnchor(token) === anchors[0] && !!token.side && token.side !== live.side,
   );
-  const key = theirs && live.side ? 'page-nothing-theirs' : unmet(actions, selection.selected);
+  const lacks = unmet(actions, selection.selected);
+  // Where pieces are chosen, theirs are not; an exit aside is no reason not to name a card.
+  const asked = actions.filter((action) => !action.marks?.includes('aside'));
+  const alike = asked.some((action) => kindOf(action.anchors[0] ?? '') === kindOf(first));
+  const mistaken = theirs && !!live.side && (alike || lacks !== 'page-card-first');
+  const key = mistaken ? 'page-nothing-theirs' : lacks;
   const place = anchors.find((one) => places.has(idOf(one))) ?? 'none'; // names lie across borders
   return [{ message: { key, args: { place }, rules } }];
 }
