@@ -16,6 +16,15 @@ export default defineConfig({
     // One style sheet of 22 kB: a hundred small ones, and the lists of them in the scripts, cost more.
     cssCodeSplit: false,
     rolldownOptions: {
+      treeshake: {
+        // They only declare: what needs none of them does not load them either.
+        moduleSideEffects: [
+          {
+            test: /svelte\/src\/(.*bindings\/(input|select)|.*custom-element|events\/|reactivity\/)/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
         codeSplitting: {
           // Small plain parts that tables share with other screens: each would be a file of its own.
@@ -23,12 +32,32 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /src\/(art\/(basics|dice|emblems|figures|hex|icons|paper|rings)|board\/(areaOutlines|layout)|model\/(describe|geometry|handOrder|interaction|keys|logBlocks|moments|panels|plainText|sections))\.ts/,
+              test: /src\/(art\/(basics|dice|emblems|figures|hex|icons|paper|rings)|board\/(areaOutlines|layout)|model\/(describe|geometry|handOrder|interaction|keys|logBlocks|moments|panels|plainText|sections|withinSentence)|browser\/sessionStorage)\.ts/,
               includeDependenciesRecursively: false,
             },
             {
               name: 'parts',
-              test: /src\/(art\/(Card|cardText|Icon)|browser\/pointer|parts\/(cardPeek|Emblem|KeyHint|MessageText)|state\/(art|rulebook|viewport))\b/,
+              test: /src\/(art\/(Card|cardText|Icon)|browser\/pointer|parts\/(cardPeek|Emblem|fades|KeyHint|MessageText)|state\/(art|rulebook|viewport))\b|svelte\/src\/reactivity\/(?!create-subscriber)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'forms', // fields to write in and lists to choose from: no table begins with one
+              test: /svelte\/src\/internal\/client\/dom\/elements\/bindings\/(input|select)\b/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'core', // what every page begins with
+              test: /node_modules\/(svelte|@fluent|clsx)\/|src\/(App|browser\/(arrival|lazy)|i18n\/(language|words)|net\/(personApi|request)|parts\/ArrivalNote|state\/(preferences|route))\b|preload-helper/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'past', // what comes with the first step, all of it
+              test: /src\/parts\/(Log|ReplayStrip)\.svelte$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'areas',
+              test: /src\/(art\/(areaMap|armies|coastlines)|board\/areaChart)\.ts/,
               includeDependenciesRecursively: false,
             },
           ],
@@ -38,8 +67,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false, // the few browsers of that age that cannot preload a module load it a little later
       // Lists of what to preload are long: only what stands between a person and a table has one.
-      resolveDependencies: (file, found) =>
-        /assets\/(Table|Home|art)-/.test(file)
+      resolveDependencies: (file, found, { hostType }) =>
+        hostType === 'html' || /assets\/(Table|Home|art)-/.test(file)
           ? found
           : found.filter((name) => name.endsWith('.css')),
     },

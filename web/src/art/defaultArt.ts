@@ -1,8 +1,9 @@
 // Art for a game that has none of its own, made from shared drawings by the names in its data.
 
+import { ship, vehicle } from './armies';
 import { mix, type Tone } from './basics';
 import './coastlines';
-import { counter, counterChip, nato, ship, vehicle, type Counter } from './counters';
+import { counter, counterChip, nato, type Counter } from './counters';
 import { writtenDie } from './dice';
 import { alongSides, betweenCentres, borders } from './edges';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from './emblems';

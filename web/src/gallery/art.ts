@@ -1,7 +1,8 @@
 // Art for the made-up scenes, from the shared kit only.
 
 import { mix, type Tone } from '../art/basics';
-import { counter, counterChip, ship, vehicle, type nato } from '../art/counters';
+import { ship, vehicle } from '../art/armies';
+import { counter, counterChip, type nato } from '../art/counters';
 import { tower } from '../art/towers';
 import { alongSides, betweenCentres, borders } from '../art/edges';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../art/emblems';

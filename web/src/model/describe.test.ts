@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, leads, levelName, placeLine, placeName, thingName } from './describe';
+import { askedOf, leads, levelName, placeLine, placeName } from './describe';
+import { thingName } from './thingName';
 import { scoreLine } from './scoreChanges';
 import type { Space } from '../net/protocol';
 import { Words } from '../i18n/words';

@@ -2,7 +2,7 @@
 
 import { idOf, kindOf } from './interaction';
 import { withinSentence } from './withinSentence';
-import type { Board, ActionView, Live, Message, Space, Still, Token } from '../net/protocol';
+import type { ActionView, Live, Message, Space, Still, Token } from '../net/protocol';
 import { shownSpace, type Words } from '../i18n/words';
 
 /** What the screen shows of a scene: the part that never changes, and the part that does. */
@@ -58,28 +58,8 @@ export function placeLine(words: Words, space: Space, live: Live, kind = ''): st
 }
 
 /** `German infantry, 4 figures, ordered` */
-const unitName = (words: Words, token: Token): string =>
+export const unitName = (words: Words, token: Token): string =>
   words.name(words.entry(`unit:${token.id}`) ? `unit:${token.id}` : `kind:${token.kind}`);
-
-/** The name of what an anchor stands for: many units have none but that of their kind. */
-export function thingName(words: Words, live: Live, anchor: string): string {
-  const token = live.tokens?.find((one) => `unit:${one.id}` === anchor);
-  return sentence(token ? unitName(words, token) : words.name(anchor));
-}
-
-/** With the place of a unit: many are called the same. */
-export function placedThing(
-  words: Words,
-  board: Board | undefined,
-  live: Live,
-  anchor: string,
-): string {
-  const name = thingName(words, live, anchor);
-  const token = live.tokens?.find((one) => `unit:${one.id}` === anchor);
-  const space = board?.spaces.find((one) => one.id === token?.space);
-  const place = space && board ? placeName(words, space, board.place || board.shape) : '';
-  return place ? `${name} (${place})` : name;
-}
 
 export function unitLine(words: Words, token: Token): string {
   const name = unitName(words, token);
@@ -93,14 +73,6 @@ export function unitLine(words: Words, token: Token): string {
       })
     : '';
   return [name, strength, ...marks].filter(Boolean).join(', ');
-}
-
-/** A mark of an action in words: `cost-2`, `stop`. */
-export function markWord(words: Words, mark: string): string {
-  const found = /^(.*)-(\d+)$/.exec(mark);
-  if (found && words.has(`mark-${found[1]}`))
-    return words.text(`mark-${found[1]}`, { number: Number(found[2]) });
-  return words.has(`mark-${mark}`) ? words.text(`mark-${mark}`) : '';
 }
 
 export const placeKind = ({ still }: ShownScene): string => still.board.place || still.board.shape;
@@ -145,15 +117,6 @@ export function seatName(
     return words.text('page-computer', { level: levelName(words, seat.level ?? '') });
   if (seat.kind === 'open') return words.text('page-open-seat');
   return seat.name ? personName(words, seat.name) : words.text('page-somebody');
-}
-
-/** A date in the style of the language; anything else unchanged. */
-export function dateLine(text: string, language: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${text}T00:00:00Z`));
 }
 
 /** A guest without a name is a number, and whoever deleted their account has none any more. */

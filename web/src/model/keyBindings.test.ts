@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowed, bind, commandOn, unboundCommands, currentKeys } from './keyBindings';
-import { command } from './keys';
+import { command } from './keyPress';
 
 const press = (key: string) => ({
   key,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { command, keyOf, keyName, DEFAULT_KEYS, keyLabel, type KeyPress } from './keys';
+import { command, keyName, type KeyPress } from './keyPress';
+import { keyOf, DEFAULT_KEYS, keyLabel } from './keys';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

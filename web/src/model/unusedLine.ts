@@ -1,7 +1,8 @@
 // What has not been used yet, in one line: whoever is about to end a step reads it in the bar.
 
 import { spaceById } from './geometry';
-import { placeName, sentence, thingName } from './describe';
+import { placeName, sentence } from './describe';
+import { thingName } from './thingName';
 import type { ShownScene } from './describe';
 import { kindOf } from './interaction';
 import type { ActionView, Pad } from '../net/protocol';

@@ -36,24 +36,15 @@ export class Feedback {
   /** Show why these things cannot be chosen now. */
   async why(anchors: string[]): Promise<void> {
     const { whyNot } = await lazy.whyNot();
-    this.explain(anchors[0], await whyNot(this.table, anchors, (line) => this.reasons(line)));
+    this.explain(anchors[0], await whyNot(this.table, anchors));
   }
 
   /** Show why a typed line is not an action. */
   async whyNotTyped(line: string): Promise<void> {
-    const [reason] = await this.reasons(line.trim());
+    const { reasonsAgainst } = await lazy.whyNot();
+    const [reason] = await reasonsAgainst(this.table, line.trim());
     this.notice = null;
     if (reason) this.tell(reason.message);
-  }
-
-  /** Ask the server why an action is not legal. */
-  private async reasons(action: string): Promise<Reason[]> {
-    const { seat } = this.table;
-    if (!seat) return [];
-    const answer = await this.table.ask({ type: 'why', seat, action });
-    if (answer.type === 'why') return answer.reasons;
-    this.notice = null; // a click means something, even where it makes no action
-    return answer.type === 'refused' ? [{ message: answer.text }] : [];
   }
 
   private explain(at: string, reasons: Reason[]): void {

@@ -117,7 +117,6 @@ it('names the place of a click that can choose nothing', async () => {
       places: new Map([['black_sea', {}]]),
     } as unknown as TableContext,
     ['unit:u2', 'space:black_sea'],
-    () => Promise.resolve([]),
   );
   expect(reasons.map(({ message }) => message.args)).toEqual([{ place: 'space:black_sea' }]);
 });
@@ -128,12 +127,13 @@ it('asks why a card cannot be played where units are asked for', async () => {
   await whyNot(
     {
       ...{ live: { actions: orders }, selection: { selected: [] }, places: new Map() },
+      seat: 'allies',
+      ask: ({ action }: { action: string }) => {
+        asked.push(action);
+        return Promise.resolve({ type: 'why', reasons: [] });
+      },
     } as unknown as TableContext,
     ['card:recon'],
-    (action) => {
-      asked.push(action);
-      return Promise.resolve([]);
-    },
   );
   expect(asked).toEqual(['play recon']);
 });
@@ -440,8 +440,7 @@ it('lets go of what is advised while another card is taken up', async () => {
 it('says of a grey card that the one that was played is taken back first', async () => {
   const live = { prompt: { text: { key: 'x' }, kind: 'aim', anchors: ['card:c'] }, actions: [] };
   const context = { live, selection: { selected: [] }, undo: { holds: true }, places: new Map() };
-  const ask = () => Promise.resolve([]);
-  const reasons = await whyNot(context as unknown as TableContext, ['card:d'], ask);
+  const reasons = await whyNot(context as unknown as TableContext, ['card:d']);
   expect(reasons.map(({ message }) => [message.key, message.args])).toEqual([
     ['page-card-played', { card: 'card:c' }],
   ]);

@@ -7,12 +7,19 @@ import { anchorIn } from '../model/handOrder';
 import type { Reason } from '../net/protocol';
 import type { TableContext } from './tableContext';
 
-/** The reasons against these things; `ask` tells those against an action. */
-export async function whyNot(
-  { live, places, selection, undo }: TableContext,
-  anchors: string[],
-  ask: (action: string) => Promise<Reason[]>,
-): Promise<Reason[]> {
+/** What the server says against an action that is not legal. */
+export async function reasonsAgainst(table: TableContext, action: string): Promise<Reason[]> {
+  const { seat, feedback } = table;
+  if (!seat) return [];
+  const answer = await table.ask({ type: 'why', seat, action });
+  if (answer.type === 'why') return answer.reasons;
+  feedback.notice = null; // a click means something, even where it makes no action
+  return answer.type === 'refused' ? [{ message: answer.text }] : [];
+}
+
+/** The reasons against these things. */
+export async function whyNot(table: TableContext, anchors: string[]): Promise<Reason[]> {
+  const { live, places, selection, undo } = table;
   const idle = (live.zones ?? [])
     .flatMap((zone) => (zone.cards ?? []).filter((card) => anchorIn(zone, card) === anchors[0]))
     .find((card) => card.idle)?.idle;
@@ -25,7 +32,7 @@ export async function whyNot(
       ...([actions, selection.selected, anchors] as const),
       piecesOf(live.tokens ?? [], places),
     ) ?? (kindOf(first) === 'card' ? `play ${idOf(first)}` : null);
-  const reasons = action === null ? [] : await ask(action);
+  const reasons = action === null ? [] : await reasonsAgainst(table, action);
   const told = reasons.filter(({ message }) => message.key !== 'refused-notation');
   if (told.length) return told;
   // The prompt asks for another kind of thing: that is the reason.

@@ -2,7 +2,7 @@
 // country, with a small sign for its type.
 
 import { mix, type Tone } from '../../art/basics';
-import { ship, vehicle } from '../../art/counters';
+import { ship, vehicle } from '../../art/armies';
 import { star } from '../../art/figures';
 import type { CardFace } from '../../art/gameArt';
 import type { Names } from '../../board/types';

@@ -1,7 +1,7 @@
 // Armies, fleets and markers on the map of the world.
 
 import type { Tone } from '../../art/basics';
-import { ship, vehicle } from '../../art/counters';
+import { ship, vehicle } from '../../art/armies';
 import { supplyStar } from '../../art/emblems';
 import type { Detail } from '../../art/gameArt';
 import type { Token } from '../../net/protocol';
