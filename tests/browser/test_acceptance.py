@@ -201,7 +201,7 @@ def test_point_8_references_of_the_log_light_their_place(sit: Sit) -> None:
         has_text=re.compile(r"^([A-Ma-m][1-9]|.*(Infantry|Armor|Artillery))$"),
         visible=True,  # older battles are folded
     )
-    assert places.count() > 4
+    places.nth(4).wait_for()
     for number in (0, places.count() // 2, places.count() - 1):
         player.until(partial(lights, player, places.nth(number)), "a place that is lit")
     player.page.mouse.move(400, 400)
