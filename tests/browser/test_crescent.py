@@ -203,6 +203,7 @@ def test_the_last_step_of_a_round_asks_first_and_tells_the_points(
     expect(player.page.locator(".then")).to_contain_text("titokban új tervet készít")
     expect(player.page.locator("main, aside")).to_contain_text(["Területfoglalás"])
     pictures.take(player.page, "crescent-last-step")
+    expect(page.locator(".side .inspector")).to_contain_text("E6")  # told a moment after the click
     assert page.evaluate(OVER_TABS) <= 0
     expect(rules).to_have_attribute("aria-selected", "false")  # it gives way to what follows
     assert player.told.acts == []
