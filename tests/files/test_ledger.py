@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,10 @@ untestable = "Tréfa."
 """
 
 
+# Names of files, identifiers, and places counted from nought: what only programmers read.
+OF_PROGRAMS = re.compile(r"README|\.(?:toml|py|json|md)\b|\b[a-z]+_[a-z_]+\b|\[\d+, ?\d+\]|`")
+
+
 @pytest.fixture(params=GAMES, ids=[folder.name for folder in GAMES])
 def ledger(request: pytest.FixtureRequest) -> Ledger:
     folder: Path = request.param
@@ -67,6 +72,13 @@ def test_both_languages_have_the_same_rules_in_the_same_order(folder: Path) -> N
     hungarian = read_toml(folder / "ledger.hu.toml")
     ids = [key for key, value in hungarian.items() if isinstance(value, dict)]
     assert [rule["id"] for rule in english] == ids
+
+
+def test_rules_speak_to_players_not_to_programmers(ledger: Ledger) -> None:
+    for rule in ledger:
+        for said in (rule.section, rule.text, rule.ruling, rule.example):
+            for language in LANGUAGES:
+                assert not OF_PROGRAMS.search(said.of(language)), (rule.id, said.of(language))
 
 
 @pytest.mark.parametrize("folder", GAMES, ids=[folder.name for folder in GAMES])
