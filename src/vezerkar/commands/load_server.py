@@ -18,11 +18,12 @@ TICKS_PER_S: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
 class LoadServer:
-    """`vezerkar serve`, without limits of rate and without pauses."""
+    """`vezerkar serve`, without limits and without pauses."""
 
     def __init__(self, data: str, *more: str) -> None:
         self.command = [sys.executable, "-m", "vezerkar.cli", "serve", "--data", data]
-        self.command += ["--pause", "0", "--pace", "0", "--workers", "1", *more]
+        self.command += ["--pause", "0", "--pace", "0", "--workers", "1"]
+        self.command += ["--guest-tables", "0", *more]
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         if not Path("/proc/self/stat").exists():

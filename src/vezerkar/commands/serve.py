@@ -88,6 +88,20 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--pace", type=float, default=1.0, help="factor of all rate limits (1); 0: no limits"
     )
     parser.add_argument(
+        "--guest-tables",
+        type=at_least(0),
+        default=300,
+        metavar="NUMBER",
+        help="how many tables that are not over a guest may host (300); 0: any number",
+    )
+    parser.add_argument(
+        "--account-tables",
+        type=at_least(0),
+        default=1500,
+        metavar="NUMBER",
+        help="how many tables that are not over an account may host (1500); 0: any number",
+    )
+    parser.add_argument(
         "--seed", default="", help="for tests: all tables of a scenario get the same dice"
     )
     parser.add_argument(
@@ -134,6 +148,8 @@ def _serve(args: argparse.Namespace) -> int:
         ray=args.ray,
         patience=max(0.0, args.patience),
         pace=max(0.0, args.pace),
+        guest_tables=args.guest_tables,
+        account_tables=args.account_tables,
         node=node_name(args.node, database_url),
         node_address=args.node_address,
         seed=args.seed,

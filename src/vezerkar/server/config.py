@@ -28,6 +28,8 @@ class Config:
     ray: str = ""  # the address of a cluster that thinks for computer players; empty: none
     patience: float = 10.0  # how many times the seconds of its level a computer may take
     pace: float = 1.0  # factor of all rate limits; 0: no limits
+    guest_tables: int = 300  # that are not over, of one host; 0: as many as they like
+    account_tables: int = 1500
     page: Path | None = None  # the folder of the built page
     handed: tuple[str, str] = ("", "")  # a ticket, and a record or position for whoever has it
     node: str = ""  # the name of this server among those on the same database; empty: the only one

@@ -21,6 +21,7 @@ from vezerkar.server.old_record import OldRecord
 from vezerkar.server.puzzles import plan_puzzle
 from vezerkar.server.storage.archive_rows import set_archived
 from vezerkar.server.storage.store import NameTaken
+from vezerkar.server.table_quota import must_have_room
 from vezerkar.server.tables import Tables
 from vezerkar.server.time_slicing import in_slices, last_in_slices
 from vezerkar.table.hot_seat import Screen
@@ -154,6 +155,8 @@ class TableMaker:
         return new.row.id
 
     async def _create(self, user: Me, plan: new_table.TablePlan) -> LiveTable:
+        if not plan.replay:  # which is over from the beginning
+            await must_have_room(self.tables.store, self.tables.config, user)
         await self._must_be_free(user, plan)
         secret = plan.secret or self._new_secret(plan.game.id, plan.scenario)
         row = match_rows.new_row(plan, user.id, secret)

@@ -145,6 +145,7 @@ problem-invitation = This invitation is no longer valid.
 problem-taken = Someone else has just taken this seat.
 problem-delete-host = Only the host can delete the table.
 problem-delete-others = Somebody else plays at this table. You can archive it instead.
+problem-too-many-tables = You host { $limit } tables that are not over, and there cannot be more. Delete one, or finish a match.
 problem-host-only = Only the host can start the match.
 problem-open-seats = Some seats are still open.
 problem-no-table = There is no such table.

@@ -136,6 +136,7 @@ problem-invitation = A meghívó már nem érvényes.
 problem-taken = Ezt a helyet épp most foglalta el valaki más.
 problem-delete-host = Az asztalt csak a házigazda törölheti.
 problem-delete-others = Más is játszik ennél az asztalnál. Archiválni viszont lehet.
+problem-too-many-tables = Már { $limit } befejezetlen játszmád van, ennél többet nem kezdhetsz. Törölj egy asztalt, vagy fejezz be egy játszmát!
 problem-host-only = A játszmát csak a házigazda indíthatja el.
 problem-open-seats = Vannak még szabad helyek.
 problem-no-table = Nincs ilyen asztal.

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, Final
 
-from sqlalchemy import bindparam, delete, event, insert, or_, select, true, update
+from sqlalchemy import bindparam, delete, event, func, insert, or_, select, true, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -371,6 +371,16 @@ class Store:
         )
         [found] = await self.reader.rows(query)
         return [row[0] for row in found]
+
+    async def count_unfinished(self, host: str) -> int:
+        """How many matches of a host are not over."""
+        query = (
+            select(func.count())
+            .select_from(MATCHES)
+            .where(MATCHES.c.host == host, MATCHES.c.status != "over")
+        )
+        found = await self.reader.first(query)
+        return int(found[0]) if found else 0
 
     async def open_to_all(self) -> list[str]:
         """Public matches with an open seat, the newest first."""
