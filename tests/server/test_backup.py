@@ -84,6 +84,8 @@ def test_a_backup_goes_from_sqlite_to_postgresql_and_back(
     found = asyncio.run(back_up(there.config(), second))
     assert (found["matches"], found["journal"]) == (1, 2)
     play_on(there, cookie, table)
+    # What nodes of this database sign with is nothing to them in another one.
+    assert asyncio.run(back_up(there.config(), tmp_path / "third"))["node_keys"] == 0
     with pytest.raises(DataError, match="holds something already; --replace"):
         asyncio.run(restore(there.config(), second))
     asyncio.run(restore(there.config(), second, replace=True))

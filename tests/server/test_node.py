@@ -57,6 +57,9 @@ class ScriptedLeases:
         self.renewals += 1
         return await self.hears()
 
+    async def key_and_time(self) -> tuple[bytes, float]:
+        return b"key", 0.0
+
     async def leave(self) -> None:
         self.told.append("leases given back")
 

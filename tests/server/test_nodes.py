@@ -5,15 +5,20 @@ Whatever was acknowledged is there at the other one, once, and nothing else is.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from email.message import Message
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import httpx2 as httpx
 import pytest
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -21,9 +26,12 @@ from websockets.sync.client import connect
 from tests.server.database_link import database_link
 from tests.server.postgres import running_postgres
 from tests.server.running_server import NO_TLS, TIMEOUT_S, LiveServer, Person, Socket
+from vezerkar.server.node_signature import SIGNED_FOR_S, NodeSigner
 from vezerkar.server.outbox import CLOSE_RECONNECT
 from vezerkar.server.pass_on import PASSED_ON_HEADER
 from vezerkar.server.sockets import CLOSE_ELSEWHERE
+from vezerkar.server.storage.leases import Leases
+from vezerkar.server.storage.store import engine_of
 
 RETRY_S = 0.1
 
@@ -143,6 +151,7 @@ def test_any_node_is_a_door_to_every_table(nodes: tuple[LiveServer, LiveServer])
 
 
 def test_a_new_table_belongs_to_the_door_that_its_people_come_through(
+    postgres: str,
     nodes: tuple[LiveServer, LiveServer],
 ) -> None:
     """A proxy knows where to send people only when the table has its name."""
@@ -154,7 +163,8 @@ def test_a_new_table_belongs_to_the_door_that_its_people_come_through(
     with at_node(host, b).at(table) as there:
         there.ask("look", seat=there.curtain)
         assert there.act()["type"] in ("update", "welcome")
-        headers = {PASSED_ON_HEADER: "1", "cookie": f"vezerkar={host.cookie}"}
+        signature = signer_of(postgres).sign("GET", f"/api/tables/{table}")
+        headers = {PASSED_ON_HEADER: signature, "cookie": f"vezerkar={host.cookie}"}
         answer = httpx.get(f"{a.url}api/tables/{table}", headers=headers, verify=NO_TLS)
         assert answer.json()["key"] == "problem-elsewhere"  # not with the node that made it
         with host.at(table) as passed_on:
@@ -184,23 +194,129 @@ def test_a_login_that_is_ended_at_one_node_is_ended_at_all(
         assert wait_for_close(passed_on) == CLOSE_RECONNECT
 
 
+def signer_of(database: str) -> NodeSigner:
+    """Signs as the nodes of a database do."""
+
+    async def learn() -> NodeSigner:
+        engine = engine_of(database)
+        found = NodeSigner()
+        found.sender = "another"
+        found.learn(*await Leases(engine).key_and_time())
+        await engine.dispose()
+        return found
+
+    return asyncio.run(learn())
+
+
 def test_what_was_passed_on_once_is_not_passed_on_again(
-    nodes: tuple[LiveServer, LiveServer],
+    postgres: str, nodes: tuple[LiveServer, LiveServer]
 ) -> None:
     a, b = nodes
     match = PlayedMatch(Person(a))
-    person = at_node(match.person, b)
-    headers = {PASSED_ON_HEADER: "1", "cookie": f"vezerkar={person.cookie}"}
-    address = f"ws://127.0.0.1:{b.port}/api/tables/{match.table}/socket"
+    person, signer = at_node(match.person, b), signer_of(postgres)
+    path = f"/api/tables/{match.table}"
+    signature = signer.sign("GET", f"{path}/socket")
+    headers = {PASSED_ON_HEADER: signature, "cookie": f"vezerkar={person.cookie}"}
+    address = f"ws://127.0.0.1:{b.port}{path}/socket"
     with connect(address, additional_headers=headers) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(TIMEOUT_S)
         assert close_of(closed.value) == (CLOSE_ELSEWHERE, "")
+    headers[PASSED_ON_HEADER] = signer.sign("GET", path)
     answer = httpx.get(f"{b.url}api/tables/{match.table}", headers=headers, verify=NO_TLS)
     assert (answer.status_code, answer.json()["key"]) == (503, "problem-elsewhere")
     # Nobody is told where nodes are in their own network.
     assert a.url not in answer.text
     assert answer.headers["retry-after"] == "1"
+
+
+def test_nobody_but_a_node_can_say_that_something_was_passed_on(
+    postgres: str, nodes: tuple[LiveServer, LiveServer]
+) -> None:
+    """Also the nodes of the version before, which did not sign: they are anybody's door, too."""
+    a, b = nodes
+    match = PlayedMatch(Person(a))
+    path, signer = f"/api/tables/{match.table}", signer_of(postgres)
+    of_another_path = signer.sign("GET", "/api/tables")
+    signer.learn(signer.key, signer.now_s() - 2 * SIGNED_FOR_S)
+    for word in ("1", of_another_path, signer.sign("GET", path)):
+        headers = {PASSED_ON_HEADER: word, "cookie": f"vezerkar={match.person.cookie}"}
+        for server in (a, b):
+            found = httpx.get(f"{server.url[:-1]}{path}", headers=headers, verify=NO_TLS)
+            assert found.json()["id"] == match.table
+        address = f"ws://127.0.0.1:{b.port}{path}/socket"
+        with connect(address, additional_headers=headers) as socket:
+            assert '"welcome"' in str(socket.recv(TIMEOUT_S))
+
+
+class Overheard(ThreadingHTTPServer):
+    """In place of a node: it only keeps what other nodes say to it."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Listening)
+        self.requests: list[tuple[str, Message]] = []
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}/"
+
+
+class Listening(BaseHTTPRequestHandler):
+    server: Overheard
+
+    def do_GET(self) -> None:
+        self.server.requests.append((self.path, self.headers))
+        self.send_response(404)
+        self.end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@contextmanager
+def owner_in_test(database: str, address: str, table: str) -> Iterator[None]:
+    """A node that lives for an hour without a word, and has a table."""
+
+    async def live() -> None:
+        leases = Leases(engine_of(database))
+        await leases.register("in-test", address, "in" * 8)
+        async with leases.engine.begin() as connection:
+            later = "UPDATE nodes SET heartbeat = heartbeat + interval '1 hour' WHERE name = :name"
+            await connection.execute(text(later), {"name": "in-test"})
+        assert await leases.take(table)
+        await leases.engine.dispose()
+
+    async def leave() -> None:
+        leases = Leases(engine_of(database))
+        leases.incarnation = "in" * 8
+        await leases.leave()
+        await leases.engine.dispose()
+
+    asyncio.run(live())
+    yield
+    asyncio.run(leave())
+
+
+def test_what_a_node_passes_on_is_signed(
+    postgres: str, nodes: tuple[LiveServer, LiveServer]
+) -> None:
+    """The nodes of the version before look whether there is such a header, whatever it says."""
+    a, _ = nodes
+    host, signer = Person(a), signer_of(postgres)
+    seats = [{"seat": seat, "kind": "person", "mine": True} for seat in ("axis", "allies")]
+    body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": seats}
+    table = host.post("api/tables", body, 201)["id"]
+    with Overheard() as owner, owner_in_test(postgres, owner.url, table):
+        threading.Thread(target=owner.serve_forever, daemon=True).start()
+        assert host.http.get(f"api/tables/{table}?lang=hu").status_code == 404
+        with pytest.raises(ConnectionClosed), host.at(table):
+            pass
+        owner.shutdown()
+    (request, words), (socket, more_words) = owner.requests
+    assert (request, socket) == (f"/api/tables/{table}?lang=hu", f"/api/tables/{table}/socket")
+    for path, headers in ((request, words), (socket, more_words)):
+        assert signer.is_signed(headers[PASSED_ON_HEADER], "GET", path)
+        assert f"vezerkar={host.cookie}" in headers["cookie"]
 
 
 def test_a_node_that_is_stopped_hands_its_tables_over_at_once(

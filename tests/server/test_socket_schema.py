@@ -46,7 +46,7 @@ def tag(kind: type[msgspec.Struct]) -> str:
 def paths() -> list[str]:
     """Every path with its method, as the documentation writes them."""
     nobody: Any = None
-    routes = all_routes(Http(nobody, nobody, Config(Path()), nobody), nobody)
+    routes = all_routes(Http(nobody, nobody, Config(Path()), nobody, nobody), nobody)
     return [
         f"{method} {route.path}"
         for route in routes

@@ -28,7 +28,7 @@ from vezerkar.table.seats import TableSeat
 TABLES = {
     "alembic_version", "users", "matches", "seats", "journal", "chat", "preferences", "heartbeat",
     "logins", "audit", "moments", "stills", "archived", "snapshots", "snapshot_blocks", "nodes",
-    "owners", "presence", "guesses", "known_rules",
+    "owners", "presence", "guesses", "known_rules", "node_keys",
 }  # fmt: skip
 
 

@@ -91,7 +91,7 @@ def _routes(
     steps = StepBudget(tables, limits)
     sockets = TableSockets(tables, logins, limits, steps)
     files = StaticFiles(config.page or page_folder())
-    http = Http(accounts, limits, config, steps)
+    http = Http(accounts, limits, config, steps, tables.node.signer)
 
     async def socket(connection: WebSocket) -> None:
         await sockets(connection)

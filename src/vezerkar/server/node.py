@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar.server import metrics
 from vezerkar.server.logs import LOG
+from vezerkar.server.node_signature import NodeSigner
 from vezerkar.server.storage.leases import TERM_S, Lease, Leases, OwnedElsewhere
 
 RENEWAL_INTERVAL_S: Final = TERM_S / 3
@@ -34,6 +35,7 @@ class ServerNode:
         self.leases = leases
         self.name = name
         self.address = address
+        self.signer = NodeSigner()
         self.finish: Callable[[], Awaitable[None]] = _nothing  # write nothing more
         self.send_away: Callable[[], None] = lambda: None  # everybody has to connect again
         self.drain: Callable[[], None] = lambda: None  # stop the server as politely as it can be
@@ -114,6 +116,8 @@ class ServerNode:
     async def _begin(self, leases: Leases) -> None:
         began = time.monotonic()
         await leases.register(self.name, self.address, secrets.token_hex(16))
+        self.signer.sender = leases.incarnation
+        self.signer.learn(*await leases.key_and_time())
         self.alive = True
         self._expect_silence(began)
 
@@ -131,6 +135,7 @@ class ServerNode:
         began = time.monotonic()
         if self.alive and await leases.renew():
             self._expect_silence(began)
+            self.signer.learn(*await leases.key_and_time())
             return
         if self.alive:
             self._lapse()

@@ -2,7 +2,8 @@
 
 The caller's own cookie or token goes along, and the other node knows it from the database, as if
 the caller had come there. What was passed on once is not passed on again: two nodes that disagree
-about an owner must not send a caller round in circles.
+about an owner must not send a caller round in circles. Only a node can say so: it signs what it
+passes on. Nodes of earlier versions do not, and so one more of them may be asked.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from starlette.websockets import WebSocket
 from vezerkar.server import metrics
 from vezerkar.server.limits import MAX_RECORD_BYTES, address_of, read_body
 from vezerkar.server.node import RENEWAL_INTERVAL_S
+from vezerkar.server.node_signature import NodeSigner
 from vezerkar.server.outbox import CLOSE_RECONNECT
 from vezerkar.server.spliced_socket import OwnerSide, OwnerUnreachable, connect_to_owner
 from vezerkar.server.storage.leases import TERM_S
@@ -34,16 +36,23 @@ CREDENTIALS: Final = ("cookie", "authorization", "user-agent")
 ANSWER_HEADERS: Final = ("content-type", "content-disposition", "retry-after")
 
 
-def was_passed_on(caller: Caller) -> bool:
-    return PASSED_ON_HEADER in caller.headers
+def was_passed_on(caller: Caller, signer: NodeSigner) -> bool:
+    """Whether another node has sent a caller here; whoever only says so is not believed."""
+    signature = caller.headers.get(PASSED_ON_HEADER, "")
+    return signer.is_signed(signature, _method(caller), _path(caller))
 
 
-def _headers(caller: Caller, cookie: str = "") -> dict[str, str]:
+def _headers(caller: Caller, signer: NodeSigner, cookie: str = "") -> dict[str, str]:
     """Who calls, and from where; the origin was checked here."""
     found = {name: caller.headers[name] for name in CREDENTIALS if name in caller.headers}
     if cookie:
         found["cookie"] = cookie
-    return {**found, "x-forwarded-for": address_of(caller.scope), PASSED_ON_HEADER: "1"}
+    signature = signer.sign(_method(caller), _path(caller))
+    return {**found, "x-forwarded-for": address_of(caller.scope), PASSED_ON_HEADER: signature}
+
+
+def _method(caller: Caller) -> str:
+    return str(caller.scope.get("method", "GET"))  # a socket begins with a GET
 
 
 def _path(caller: Caller) -> str:
@@ -54,12 +63,14 @@ def _path(caller: Caller) -> str:
 # Requests
 
 
-async def pass_request_on(request: Request, address: str, cookie: str = "") -> Response:
+async def pass_request_on(
+    request: Request, address: str, signer: NodeSigner, cookie: str = ""
+) -> Response:
     """The answer of another node; `cookie` is for a guest who has just become one."""
     body = getattr(request.state, "body", None)
     if body is None:
         body = await read_body(request, MAX_RECORD_BYTES)
-    headers = _headers(request, cookie)
+    headers = _headers(request, signer, cookie)
     for name in ("content-type", "accept-language"):
         if name in request.headers:
             headers[name] = request.headers[name]
@@ -95,13 +106,15 @@ def _response(answer: HTTPResponse) -> Response:
 # Sockets
 
 
-async def pass_socket_on(socket: WebSocket, address: str, pulses: OwnerPulses) -> None:
+async def pass_socket_on(
+    socket: WebSocket, address: str, signer: NodeSigner, pulses: OwnerPulses
+) -> None:
     """Carry what comes in both directions until either side ends it."""
     client = socket.scope["extensions"][SOCKET_ITSELF]
     try:
         async with asyncio.timeout(OPEN_TIMEOUT_S):
             owner, first = await connect_to_owner(
-                client, address, _path(socket), _headers(socket), CLOSE_RECONNECT
+                client, address, _path(socket), _headers(socket, signer), CLOSE_RECONNECT
             )
     except TimeoutError as error:
         raise OwnerUnreachable from error

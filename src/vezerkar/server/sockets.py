@@ -196,9 +196,10 @@ class TableSockets:
 
         Where nodes are in their own network is nobody else's business.
         """
-        if address and not was_passed_on(socket):
+        signer = self.tables.node.signer
+        if address and not was_passed_on(socket, signer):
             with contextlib.suppress(OwnerUnreachable):
-                await pass_socket_on(socket, address, self.pulses)
+                await pass_socket_on(socket, address, signer, self.pulses)
                 return
         await socket.accept()
         await socket.close(CLOSE_ELSEWHERE)

@@ -48,7 +48,7 @@ class AdminRoutes:
     async def load(self, request: Request, user: Me) -> Response:
         self._must_be_operator(user)
         elsewhere = await self._address(request)
-        return await _passed_on(request, elsewhere) if elsewhere else answer(self._load())
+        return await self._passed_on(request, elsewhere) if elsewhere else answer(self._load())
 
     async def drain(self, request: Request, user: Me) -> Response:
         self._must_be_operator(user)
@@ -57,7 +57,7 @@ class AdminRoutes:
             text = "there is no other node that could take the tables"
             raise HttpRefusal(409, "problem-last-node", text)
         if elsewhere:
-            return await _passed_on(request, elsewhere)
+            return await self._passed_on(request, elsewhere)
         LOG.warning("this node is drained", extra={"user": user.id})
         self.tables.node.drain()
         return answer(Draining(self.tables.node.name))
@@ -85,9 +85,15 @@ class AdminRoutes:
         if name in (HERE, self.tables.node.name):
             return ""
         found = [each.address for each in await self._nodes() if each.name == name]
-        if not found or was_passed_on(request):
+        if not found or was_passed_on(request, self.http.signer):
             raise HttpRefusal(404, "problem-no-address", "there is no such node")
         return found[0]
+
+    async def _passed_on(self, request: Request, address: str) -> Response:
+        try:
+            return await pass_request_on(request, address, self.http.signer)
+        except OwnerUnreachable:
+            raise HttpRefusal(503, "problem-elsewhere", "this node does not answer") from None
 
     def _load(self) -> NodeLoad:
         tables, jobs = self.tables.in_memory(), self.tables.workers.jobs().values()
@@ -128,10 +134,3 @@ class AdminRoutes:
 
 def _can_drain(nodes: list[NodeInfo]) -> bool:
     return sum(node.alive for node in nodes) > 1
-
-
-async def _passed_on(request: Request, address: str) -> Response:
-    try:
-        return await pass_request_on(request, address)
-    except OwnerUnreachable:
-        raise HttpRefusal(503, "problem-elsewhere", "this node does not answer") from None

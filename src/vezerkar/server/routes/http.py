@@ -34,6 +34,7 @@ from vezerkar.server.logins import (
     new_guest,
 )
 from vezerkar.server.match_rows import OtherRules
+from vezerkar.server.node_signature import NodeSigner
 from vezerkar.server.pass_on import pass_request_on, was_passed_on
 from vezerkar.server.shared_limit import SharedLimit
 from vezerkar.server.spliced_socket import OwnerUnreachable
@@ -66,12 +67,18 @@ class Http:
     """Makes routes whose handlers know their caller, and limits how often callers may come."""
 
     def __init__(
-        self, accounts: Accounts, limits: RequestLimits, config: Config, steps: StepBudget
+        self,
+        accounts: Accounts,
+        limits: RequestLimits,
+        config: Config,
+        steps: StepBudget,
+        signer: NodeSigner,
     ) -> None:
         self.accounts = accounts
         self.limits = limits
         self.config = config
         self.steps = steps
+        self.signer = signer
 
     def route(self, path: str, handler: Handler, method: str = "GET") -> Route:
         """A route whose handler is told who asks; an unknown caller becomes a guest."""
@@ -96,10 +103,10 @@ class Http:
         self, request: Request, login: Login, elsewhere: OwnedElsewhere
     ) -> Response:
         """The answer of the node that has the table; without one the caller comes again."""
-        if elsewhere.address and not was_passed_on(request):
+        if elsewhere.address and not was_passed_on(request, self.signer):
             cookie = f"{self._cookie_name}={login.token}" if login.token else ""
             with contextlib.suppress(OwnerUnreachable):
-                return await pass_request_on(request, elsewhere.address, cookie)
+                return await pass_request_on(request, elsewhere.address, self.signer, cookie)
         refused = HttpRefusal(503, "problem-elsewhere", str(elsewhere))
         refused.retry_after_s = 1
         raise refused

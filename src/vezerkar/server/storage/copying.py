@@ -13,6 +13,7 @@ from vezerkar.server.storage.schema import (
     GUESSES,
     KNOWN_RULES,
     METADATA,
+    NODE_KEYS,
     NODES,
     OWNERS,
     PRESENCE,
@@ -20,7 +21,7 @@ from vezerkar.server.storage.schema import (
 
 ROWS_AT_ONCE: Final = 500
 # Worth nothing in another database.
-OF_RUNNING_NODES: Final = (NODES, OWNERS, PRESENCE, GUESSES, KNOWN_RULES)
+OF_RUNNING_NODES: Final = (NODES, OWNERS, PRESENCE, GUESSES, KNOWN_RULES, NODE_KEYS)
 
 
 async def copy_rows(source: AsyncEngine, target: AsyncEngine, replace: bool = False) -> None:

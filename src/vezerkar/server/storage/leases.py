@@ -8,6 +8,7 @@ waits until the line is there and reads it, or was first, and the line is refuse
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
@@ -21,6 +22,7 @@ from vezerkar.server.storage.schema import MATCHES, OWNERS
 TERM_S: Final = 6.0  # after its last heartbeat a node counts as dead
 NOBODY: Final = ""  # in place of an incarnation: the table was given back
 FIRST_FENCE: Final = 1
+KEY_BYTES: Final = 32
 DATABASE_CLOCK: Final = "statement_timestamp()"
 ADD_OWNER: Final = insert(OWNERS)  # a new match belongs to the node that makes it
 _OWNED: Final = select(OWNERS.c.match, OWNERS.c.incarnation, OWNERS.c.fence).where(
@@ -30,6 +32,12 @@ HELD: Final = _OWNED.with_for_update(read=True)  # a takeover waits until this i
 _ADD_RULES: Final = text(
     "INSERT INTO known_rules (incarnation, rules) VALUES (:incarnation, :rules)"
     " ON CONFLICT DO NOTHING"
+)
+_MAKE_KEY: Final = text(
+    "INSERT INTO node_keys (number, key) VALUES (1, :key) ON CONFLICT DO NOTHING"
+)
+_KEY_AND_TIME: Final = text(
+    f"SELECT key, CAST(EXTRACT(EPOCH FROM {DATABASE_CLOCK}) AS FLOAT) FROM node_keys"
 )
 _FORGET_THE_DEAD: Final = [
     text(f"DELETE FROM {table} WHERE incarnation NOT IN (SELECT incarnation FROM nodes)")
@@ -172,6 +180,7 @@ class Leases:
         values = {"name": name, "address": address, "incarnation": incarnation}
         async with self.engine.begin() as connection:
             await connection.execute(self._register, values)
+            await connection.execute(_MAKE_KEY, {"key": secrets.token_bytes(KEY_BYTES)})
             await _add_rules(connection, incarnation, self.rules)
         self.incarnation = incarnation
 
@@ -186,6 +195,12 @@ class Leases:
         async with self.engine.begin() as connection:
             found = await connection.execute(self._renew, {"incarnation": self.incarnation})
             return found.rowcount == 1
+
+    async def key_and_time(self) -> tuple[bytes, float]:
+        """What all nodes sign with, and what time it is for all of them."""
+        async with self.engine.connect() as connection:
+            key, time_s = (await connection.execute(_KEY_AND_TIME)).one()
+        return bytes(key), float(time_s)
 
     async def leave(self) -> None:
         """End this life: everything it owns is free at once, and others are told."""

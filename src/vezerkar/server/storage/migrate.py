@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from vezerkar.core.errors import DataError
 
 MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
-NEWEST_REVISION: Final = "0014"
+NEWEST_REVISION: Final = "0015"
 # Nodes of two neighbouring versions share a database: a migration only ever adds, so that this
 # program can work with the next one, whatever that will be.
 NEXT_REVISION: Final = f"{int(NEWEST_REVISION) + 1:04}"

@@ -251,3 +251,11 @@ KNOWN_RULES = Table(
     Column("incarnation", String(40), primary_key=True),
     Column("rules", String(64), primary_key=True),
 )
+
+# The key that nodes sign with; made once. A backup does not have it: it opens no other database.
+NODE_KEYS = Table(
+    "node_keys",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),  # always 1
+    Column("key", LargeBinary, nullable=False),
+)
