@@ -7,6 +7,7 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from tests.server.app_client import AppServer, Guest, app_server
+from tests.server.running_server import LiveServer, Person
 from tests.server.test_admin import registered
 from vezerkar.server.app import make_app
 
@@ -77,3 +78,12 @@ def test_an_account_may_have_more_and_0_is_no_limit(app_server: AppServer) -> No
         assert refused(host)["args"] == {"limit": 2}
     with opened(app_server, account_tables=0) as client:
         Guest(client, host.cookie).create_table("alone", ["me"])
+
+
+def test_the_operator_says_how_many() -> None:
+    with LiveServer("--guest-tables", "1") as server:
+        host = Person(server)
+        host.create_table({"axis": "me", "allies": "me"})
+        seats = [{"seat": seat, "kind": "person", "mine": True} for seat in ("axis", "allies")]
+        body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": seats}
+        assert host.post("api/tables", body, 409)["args"] == {"limit": 1}
