@@ -7,7 +7,7 @@ from msgspec import Struct
 Argument = str | int
 
 
-class Message(Struct, frozen=True, omit_defaults=True):
+class Message(Struct, frozen=True, omit_defaults=True, gc=False):
     """A sentence, not yet in any language: its key, its arguments, and the rules it rests on.
 
     Beside a unit (`unit`, `unit2`) its place at that moment can be given (`at`, `at2`). What

@@ -136,7 +136,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     facts: tuple[Message, ...] = ()
 
 
-class Token(Struct, frozen=True, omit_defaults=True):
+class Token(Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece on a space or in a tray; those listed later lie on top.
 
     A unit is an entry `unit:<id>` and `kind:<kind>`, a piece `terrain:<kind>`, a marker
@@ -159,7 +159,7 @@ class Token(Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
 
 
-class Card(Struct, frozen=True, omit_defaults=True):
+class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     """A card face (entry `card:<id>`); hidden cards are not listed, only counted by their zone."""
 
     id: str
@@ -283,7 +283,7 @@ class Overlay(Struct, frozen=True, omit_defaults=True):
     rules: tuple[str, ...] = ()
 
 
-class ActionView(Struct, frozen=True, omit_defaults=True):
+class ActionView(Struct, frozen=True, omit_defaults=True, gc=False):
     """An action: its notation, what it is anchored on, the sentence and the rules that govern it.
 
     Without anchors it is a button. Marks warn of consequences: `stop`, `no-battle`, `cost-2`,
@@ -366,6 +366,9 @@ _ENCODER = Encoder()
 _STATIC: dict[int, tuple[object, Raw]] = {}  # boards and books, and the same as JSON
 MAX_STATIC_PARTS: Final = 128
 _last_tokens: tuple[tuple[Token, ...], Raw] = ((), Raw(b"[]"))
+_TOKENS: dict[int, tuple[Token, bytes]] = {}  # of large boards, and the same as JSON
+MANY_TOKENS: Final = 150  # boards with so many keep theirs from scene to scene
+MAX_KEPT_TOKENS: Final = 30_000
 
 
 def encode_scene(scene: Scene) -> bytes:
@@ -380,9 +383,22 @@ def encoded_tokens(tokens: tuple[Token, ...]) -> Any:
     global _last_tokens
     last, encoded = _last_tokens
     if last is not tokens:
-        encoded = Raw(_ENCODER.encode(tokens))
+        json = _from_known(tokens) if len(tokens) >= MANY_TOKENS else _ENCODER.encode(tokens)
+        encoded = Raw(json)
         _last_tokens = tokens, encoded
     return encoded
+
+
+def _from_known(tokens: tuple[Token, ...]) -> bytes:
+    """Most tokens of a large board are those of the scene before: only new ones are encoded."""
+    if len(_TOKENS) > MAX_KEPT_TOKENS:
+        _TOKENS.clear()
+    known = list(map(_TOKENS.get, map(id, tokens)))
+    if not all(known):
+        for i, token in enumerate(tokens):
+            if known[i] is None:
+                known[i] = _TOKENS[id(token)] = token, _ENCODER.encode(token)
+    return b"[" + b",".join([json for _, json in known]) + b"]"  # type: ignore[misc]
 
 
 def encoded_static(scene: Scene) -> tuple[Any, Any]:

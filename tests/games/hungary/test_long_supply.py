@@ -5,11 +5,13 @@ from __future__ import annotations
 from vezerkar.core.chance import Seeded
 from vezerkar.core.playout import next_choice
 from vezerkar.core.registry import find_game
+from vezerkar.games.hungary.rules.shares import NO_SOURCE
 from vezerkar.games.hungary.rules.supply import (
     axis_sources,
+    cut_off_without,
     find_sources,
-    sources_without,
     soviet_sources,
+    soviet_sources_without,
     working_hqs,
 )
 from vezerkar.games.hungary.state import Campaign
@@ -48,8 +50,14 @@ def test_supply_without_an_hq_is_that_of_a_table_without_it() -> None:
                 t = s.clone()
                 t.remove(hq, DEAD)
                 anew = axis_sources(t) if side == AXIS else soviet_sources(t)
-                assert sources_without(s, hq) == anew
-                cut_off[side] += anew != (axis_sources(s) if side == AXIS else soviet_sources(s))
+                before = axis_sources(s) if side == AXIS else soviet_sources(s)
+                lost = sum(
+                    before[u] != NO_SOURCE and anew[u] == NO_SOURCE and s.unit_hex[u] >= 0
+                    for u in s.board.combat_units[side]
+                )
+                assert cut_off_without(s, hq, side, before) == lost
+                assert side == AXIS or soviet_sources_without(s, hq) == anew
+                cut_off[side] += anew != before
         seat, actions = next_choice(s)
         s.apply_unchecked(seat, actions[pick.below(len(actions))], dice)
     assert min(cut_off) > 10

@@ -43,15 +43,29 @@ def odds(s: Campaign, seat: int, action: int) -> Odds | None:
         return Odds(sheet=evasion(s))
     if verb == V_TARGET:
         return Odds(sheet=air_fire(s, a_of(action), b_of(action)))
+    t = _battle_of(s, seat, action)
+    return Odds(sheet=sheet_of(t, s.board.seat_side[seat])) if t is not None else None
+
+
+def column_of(s: Campaign, seat: int, action: int) -> str:
+    """The column of the battle that an action leads to; none where no die is thrown."""
+    t = _battle_of(s, seat, action)
+    if t is None:
+        return ""
+    return layout_of(s.board).data.tables.combat.columns[battle_sum(t).column]
+
+
+def _battle_of(s: Campaign, seat: int, action: int) -> Campaign | None:
+    """The battle with what an action commits to it; None if no die is thrown."""
+    verb = verb_of(action)
     change = CHANGES.get(verb)
     if change is None or (verb == V_JOIN and s.stack[F_PHASE] == P_GROUP):
         return None
-    side = s.board.seat_side[seat]
     if verb == V_BID:
-        return Odds(sheet=with_bid(s, side, a_of(action)))
+        return with_bid(s, s.board.seat_side[seat], a_of(action))
     t = s.clone()
     change(t, a_of(action), seat)
-    return Odds(sheet=sheet_of(t, side)) if t.attackers and not needs_no_die(t) else None
+    return t if t.attackers and not needs_no_die(t) else None
 
 
 def can_cost_a_unit(s: Campaign, seat: int, action: int) -> bool:
@@ -80,8 +94,7 @@ def odds_of_announced(s: Campaign, h: int) -> str:
     """The column of an announced attack by all who can take part; none once they are fought."""
     if s.stack[F_PHASE] != P_ANNOUNCE:
         return ""
-    found = odds(s, s.board.chief[s.active], pack(V_ANNOUNCE, h, 0, 0))
-    return str(found.sheet.text.args["column"]) if found and found.sheet else ""
+    return column_of(s, s.board.chief[s.active], pack(V_ANNOUNCE, h, 0, 0))
 
 
 def _aim(t: Campaign, h: int, seat: int) -> None:

@@ -238,8 +238,8 @@ def results_of(s: Campaign, found: BattleSum) -> dict[str, float]:
     return results
 
 
-def with_bid(s: Campaign, side: int, bid: int) -> Sheet:
+def with_bid(s: Campaign, side: int, bid: int) -> Campaign:
     """The battle if a side bids so many trucks and the other side none."""
     t = s.clone()
     t.bids = changed([max(0, b) if i == side else 0 for i, b in enumerate(t.bids)], side, bid)
-    return sheet_of(t, side)
+    return t

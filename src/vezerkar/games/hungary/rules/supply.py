@@ -250,22 +250,22 @@ def hq_lines(s: Campaign, side: int, i: int) -> vec[i64]:
 # Who is supplied (phase F)
 
 
-def axis_sources(s: Campaign, lost: int = NO_SOURCE) -> list[int]:
+def axis_sources(s: Campaign) -> list[int]:
     """HU-5.2.1: by ground unit the nearest source of the Axis units, or none within the range.
 
-    HU-5.2.2, 5.2.3: any HQ supplies any number of German and Hungarian units. One may be `lost`.
+    HU-5.2.2, 5.2.3: any HQ supplies any number of German and Hungarian units.
     """
     board = s.board
     found = [NO_SOURCE] * board.ground_count
-    hqs = [u for u in working_hqs(s, AXIS) if u != lost]
     sources: list[int] = []
     names: list[int] = []
+    depots = open_depots(s, AXIS)
     for i in range(len(board.depots[AXIS])):
         h = board.depots[AXIS][i]
-        if h in open_depots(s, AXIS):
+        if h in depots:
             sources.append(h)
             names.append(DEPOT - i)
-    for u in hqs:
+    for u in working_hqs(s, AXIS):
         sources.append(s.unit_hex[u])
         names.append(u)
     far, label = copied(board.unlinked), copied(board.zeros)
@@ -394,13 +394,11 @@ def given_sources(need: Need, given: list[int]) -> list[int]:
     return found
 
 
-def sources_without(s: Campaign, hq: int) -> list[int]:
-    """By ground unit the source that units of its side would have if an HQ were lost.
+def soviet_sources_without(s: Campaign, hq: int) -> list[int]:
+    """By ground unit the source of the Soviet-side units if an HQ were lost.
 
     No line passes through an HQ and none begins at one that is lost: all others stay as they are.
     """
-    if s.board.unit_side[hq] == AXIS:
-        return axis_sources(s, hq)
     shares = share_out(s)
     need = shares.near.without(s.left_out).without_hq(hq)
     given = assign(need.costs, need.room)
@@ -414,12 +412,36 @@ def sources_without(s: Campaign, hq: int) -> list[int]:
 
 def cut_off_without(s: Campaign, hq: int, side: int, before: list[int]) -> int:
     """How many units of a side would lose the sources that they have with an HQ."""
-    after = sources_without(s, hq)
+    if side == AXIS:
+        return axis_cut_off(s, hq, before)
+    after = soviet_sources_without(s, hq)
     count = 0
     for u in s.board.combat_units[side]:
         if before[u] != NO_SOURCE and after[u] == NO_SOURCE and s.unit_hex[u] >= 0:
             count += 1
     return count
+
+
+def axis_cut_off(s: Campaign, lost: int, before: list[int]) -> int:
+    """The same for the Axis, where only the units of that HQ have to look for another source."""
+    board = s.board
+    theirs = [u for u in board.combat_units[AXIS] if before[u] == lost and s.unit_hex[u] >= 0]
+    rest = [s.unit_hex[u] for u in working_hqs(s, AXIS) if u != lost]
+    goals = [s.unit_hex[u] for u in theirs]
+    lines = seek(s, AXIS, open_depots(s, AXIS) + rest, board.supply_range[AXIS], goals)
+    return len([h for h in goals if lines[h] >= UNREACHABLE])
+
+
+def units_without(s: Campaign, sources: list[int]) -> list[int]:
+    """The units that lack a source and are not marked as out of supply yet (HU-5.7.1)."""
+    board, unit_hex, flags = s.board, s.unit_hex, s.flags
+    found: list[int] = []
+    for side in (AXIS, SOVIET):
+        for u in board.combat_units[side]:
+            if sources[u] == NO_SOURCE and unit_hex[u] >= 0 and not flags[u] & OOS:
+                if board.unit_type[u] != PARTISAN:  # HU-12.2.1.3
+                    found.append(u)
+    return found
 
 
 def find_sources(s: Campaign) -> list[int]:

@@ -1,11 +1,13 @@
 # hot: compiled by mypyc
-"""Who could soon stand next to a hex, as far as a glance at the map tells."""
+"""Who could soon stand next to a hex and what is in danger, as far as a glance at the map tells."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from vezerkar.games.hungary.rules.victory import is_captured
 from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import SOVIET
 
 
 def attack_near(s: Campaign, side: int, h: int) -> int:
@@ -25,3 +27,41 @@ def attack_near(s: Campaign, side: int, h: int) -> int:
         if away[at] <= moves[row] // 2 + 1:
             total += attack[row]
     return total
+
+
+def defence_in(s: Campaign, h: int) -> int:
+    """The defence values of the combat units of a hex."""
+    board = s.board
+    total = 0
+    for u in s.combat_in(h):
+        total += board.unit_defence[3 * u + s.unit_steps[u]]
+    return total
+
+
+def endangered(s: Campaign, units: list[int]) -> list[int]:
+    """Those units of a side that stand where the enemy could bring more than their hex has."""
+    found: list[int] = []
+    for u in units:
+        h = s.unit_hex[u]
+        if attack_near(s, 1 - s.board.unit_side[u], h) > defence_in(s, h):
+            found.append(u)
+    return found
+
+
+def threatened_cities(s: Campaign) -> list[tuple[int, int, int, int]]:
+    """The cities that the Soviets can strike at: attack, defence, how far the next Soviet is."""
+    board = s.board
+    soviets = [s.unit_hex[u] for u in board.combat_units[SOVIET] if s.unit_hex[u] >= 0]
+    found: list[tuple[int, int, int, int]] = []
+    for city in range(len(board.city_hexes)):
+        if is_captured(s, city):
+            continue
+        most = 0
+        defence = 0
+        for h in board.city_hexes[city]:
+            most = max(most, attack_near(s, SOVIET, h))
+            defence += defence_in(s, h)
+        if most:
+            far = board.nearest(board.city_hexes[city][0], soviets)
+            found.append((city, most, defence, far))
+    return found

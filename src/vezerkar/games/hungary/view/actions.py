@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -15,7 +14,7 @@ from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
-from vezerkar.games.hungary.odds.odds import can_cost_a_unit, is_last_attack, odds
+from vezerkar.games.hungary.odds.odds import can_cost_a_unit, column_of, is_last_attack, odds
 from vezerkar.games.hungary.phases.losses import F_STEPS_LEFT, victims
 from vezerkar.games.hungary.phases.movement import group_ways
 from vezerkar.games.hungary.rules.air import has_slot
@@ -26,8 +25,9 @@ from vezerkar.games.hungary.rules.supply import source_lines
 from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.view.action_keys import action_keys
 from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, unfed
-from vezerkar.games.hungary.view.unmoved import count_unmoved, standing
+from vezerkar.games.hungary.view.unmoved import count_standing, count_unmoved
 from vezerkar.games.hungary.view.ways import HALVES, STARVES, STOPS, ways_shown
 from vezerkar.scene.scene import ActionView, Argument, Message
 
@@ -42,7 +42,6 @@ UNSTEADY: Final = (
     terms.P_ATTACKS,
     terms.P_BID,
     terms.P_ADVANCE,
-    terms.P_AIR,
     terms.P_ATTACKERS,
     terms.P_LOSSES,
 )
@@ -50,7 +49,6 @@ AIR_FIRE: Final = (terms.P_TARGETS, terms.P_ANSWER)
 FAR_WORDS: Final = ("rail", "doubled")  # by side: what takes a group farther than a move
 END_VERBS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
 NAMED_WITH_PLACE: Final = (terms.V_PICK, terms.V_RESTORE)
-CHANGING: Final = frozenset((*END_VERBS, *NAMED_WITH_PLACE))
 RING_MARKS: Final = {
     terms.V_MOVE: "move",
     terms.V_OPERATE: "move",
@@ -84,22 +82,27 @@ def action_views(
 ) -> tuple[ActionView, ...]:
     """All actions of a seat; none if it has nothing to decide.
 
-    Views are cached by phase and action, unless they depend on the position.
+    Views are cached by phase and by all that an action is told with, unless that is the position.
     """
     actions = s.legal_actions(seat)
     if not actions:
         return ()
     phase = s.stack[terms.F_PHASE]
     if phase in UNSTEADY:
-        describer = Describer(s, seat)
-        return tuple(describer.views(actions))
+        return tuple(Describer(s, seat).views(actions))
     views = known.setdefault(phase, {})
-    new = [action for action in actions if action not in views or verb_of(action) in CHANGING]
-    if new:
-        describer = Describer(s, seat)
-        for action in new:
-            views[action] = describer.view(action)
-    return tuple([views[action] for action in actions])
+    if len(views) > MAX_NAMED:
+        views.clear()
+    keys = action_keys(s, actions)
+    found = list(map(views.get, keys))
+    describer: Describer | None = None
+    for i, view in enumerate(found):
+        if view is None:
+            describer = describer or Describer(s, seat)
+            found[i] = view = describer.view(actions[i])
+            if verb_of(actions[i]) not in END_VERBS:
+                views[keys[i]] = view
+    return tuple(found)  # type: ignore[arg-type]
 
 
 # What is the same of a move whenever it can be made: its notation, anchors and sentence
@@ -137,23 +140,34 @@ class Describer:
         elif self.phase == terms.P_DRIVE:
             self.near = explore(s, truck_walk(s, s.active, s.stack[terms.F_HEX]))
 
-    def views(self, actions: list[int]) -> Iterator[ActionView]:
+    def views(self, actions: list[int]) -> list[ActionView]:
         """Actions one after the other: most are moves, and most moves go along the same ways."""
+        found: list[ActionView] = []
         for verb, alike in groupby(actions, verb_of):
             ways = self._ways_of_all(verb)
             if ways is None:
-                yield from map(self.view, alike)
+                found += map(self.view, alike)
             else:
-                yield from self._moves(verb, list(alike), ways)
+                found += self._moves(verb, list(alike), ways)
+        return found
 
-    def _moves(self, verb: int, actions: list[int], ways: Paths) -> Iterator[ActionView]:
+    def _moves(self, verb: int, actions: list[int], ways: Paths) -> list[ActionView]:
         """Moves of one verb, quickly: there may be hundreds."""
         word, key, rules, known, marks = self.kinds.get(verb) or self._kind(verb, actions[0])
-        shown = ways_shown(ways, actions, self.enemy, self.lines, self.hexes)
-        for action, (worth, path) in zip(actions, shown, strict=True):
-            notation, anchors, text = known.get(action) or self._say(known, key, action)
-            marked = marks.get(worth) or _keep_marks(marks, verb, worth)
-            yield ActionView(notation, word, anchors, text, rules, marked, path)
+        worths, paths = ways_shown(ways, actions, self.enemy, self.lines, self.hexes)
+        for worth in set(worths).difference(marks):
+            marks[worth] = _way_marks(verb, worth)
+        if len(known) + len(actions) > MAX_NAMED:
+            known.clear()
+        for action in actions:
+            if action not in known:
+                self._say(known, key, action)
+        return [
+            ActionView(notation, word, anchors, text, rules, marks[worth], path)
+            for (notation, anchors, text), worth, path in zip(
+                map(known.__getitem__, actions), worths, paths, strict=True
+            )
+        ]
 
     def view(self, action: int) -> ActionView:
         verb = verb_of(action)
@@ -260,9 +274,7 @@ class Describer:
         """The column of the battle that an action leads to; none where no die is thrown."""
         known = self.columns.get(action)
         if known is None:
-            found = odds(self.s, self.seat, action)
-            known = str(found.sheet.text.args["column"]) if found and found.sheet else ""
-            self.columns[action] = known
+            known = self.columns[action] = column_of(self.s, self.seat, action)
         return known
 
     def _attack_told(self, action: int) -> dict[str, Argument]:
@@ -364,7 +376,7 @@ class Describer:
     def is_asked(self) -> bool:
         """Whether the movement cannot end without a question: some starve, or most stayed."""
         side = self.s.board.seat_side[self.seat]
-        return bool(self.hungry) or 2 * self.unmoved > len(standing(self.s, side))
+        return bool(self.hungry) or 2 * self.unmoved > count_standing(self.s, side)
 
     @cached_property
     def unmoved(self) -> int:
@@ -436,11 +448,6 @@ def _said(board: Board, key: str) -> dict[int, Said]:
 @cache
 def _marks_by_worth(verb: int) -> dict[int, tuple[str, ...]]:
     return {}
-
-
-def _keep_marks(known: dict[int, tuple[str, ...]], verb: int, worth: int) -> tuple[str, ...]:
-    marks = known[worth] = _way_marks(verb, worth)
-    return marks
 
 
 def _way_marks(verb: int, worth: int) -> tuple[str, ...]:

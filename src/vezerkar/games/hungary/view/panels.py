@@ -37,9 +37,10 @@ def _last_logistics(board: Board) -> LastMade[tuple[Panel, ...]]:
 def logistics(s: Campaign) -> tuple[Panel, ...]:
     """One panel for each side; everything in it is open (HU-14.2)."""
     s.keep()
+    board, at = s.board, s.unit_hex.__getitem__
     made_from = (
         (hq_states(s, AXIS), hq_states(s, SOVIET), s.trucks, s.source, s.base, s.turn, s.points),
-        s.unit_hex,
+        [list(map(at, some)) for some in (*board.hqs, board.air_units[SOVIET])],
     )
     return _last_logistics(s.board).get(
         made_from, lambda: (_panel(s, AXIS), _panel(s, SOVIET), *_points(s))

@@ -7,11 +7,11 @@ from functools import lru_cache
 from vezerkar.core.kernel import FRAME
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.supply import cut_off_without, working_hqs
-from vezerkar.games.hungary.rules.threats import attack_near
-from vezerkar.games.hungary.rules.victory import is_captured, soviet_points
+from vezerkar.games.hungary.rules.threats import endangered, threatened_cities
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import P_MOVE, SIDES, SOVIET
+from vezerkar.games.hungary.terms import P_MOVE, SIDES
+from vezerkar.games.hungary.view.points import points_shown
 from vezerkar.games.hungary.view.step_plan import item, step_plan, truck_lines
 from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, sources, standing_on, unfed
 from vezerkar.scene.last_made import LastMade
@@ -54,7 +54,7 @@ def _goal(s: Campaign, side: int) -> list[Item]:
     args: dict[str, Argument] = {
         "number": s.board.soviet_wins,
         "number2": s.board.last_turn,
-        "number3": soviet_points(s),
+        "number3": points_shown(s),
     }
     return [item(f"plan-goal-{SIDES[side]}", args, side)]
 
@@ -62,28 +62,22 @@ def _goal(s: Campaign, side: int) -> list[Item]:
 def _cities(s: Campaign, side: int) -> list[Item]:
     """The cities that the Soviets can strike at, the most endangered first."""
     board, name = s.board, layout_of(s.board).lexicon.name
-    soviets = [s.unit_hex[u] for u in board.combat_units[SOVIET] if s.unit_hex[u] >= 0]
     found = []
-    for city, hexes in enumerate(board.city_hexes):
-        attack = max(attack_near(s, SOVIET, h) for h in hexes)
-        if is_captured(s, city) or not attack:
-            continue
-        defence = sum(_defence_in(s, h) for h in hexes)
+    for city, attack, defence, far in sorted(threatened_cities(s), key=_danger)[:MAX_CITIES]:
         args: dict[str, Argument] = {
-            "hex": f"hex:{name('hex', hexes[0])}",
+            "hex": f"hex:{name('hex', board.city_hexes[city][0])}",
             "number": board.city_points[city],
             "number2": attack,
             "number3": defence,
         }
-        danger = attack / (1 + defence)
-        line = item(f"plan-city-{SIDES[side]}", args, side)
-        found.append((-danger, board.nearest(hexes[0], soviets), line))
-    found.sort(key=lambda one: one[:2])
-    return [line for *_, line in found[:MAX_CITIES]]
+        found.append(item(f"plan-city-{SIDES[side]}", args, side))
+    return found
 
 
-def _defence_in(s: Campaign, h: int) -> int:
-    return sum(s.board.unit_defence[3 * u + s.unit_steps[u]] for u in s.combat_in(h))
+def _danger(threat: tuple[int, int, int, int]) -> tuple[float, int]:
+    """By this cities are sorted, the most endangered first."""
+    _, attack, defence, far = threat
+    return -attack / (1 + defence), far
 
 
 def _hungry(s: Campaign, side: int) -> list[Item]:
@@ -101,17 +95,12 @@ def _hungry(s: Campaign, side: int) -> list[Item]:
 def _at_risk(s: Campaign, side: int) -> list[Item]:
     """The headquarters within reach of the enemy whose loss would cut off most units."""
     before = sources(s)
-    endangered = [
-        hq
-        for hq in working_hqs(s, side)
-        if attack_near(s, 1 - side, s.unit_hex[hq]) > _defence_in(s, s.unit_hex[hq])
-    ]
+    supplied = {hq: before.count(hq) for hq in endangered(s, working_hqs(s, side))}
     # Those that supply most come first: the others cannot cut off more.
-    endangered.sort(key=lambda hq: -before.count(hq))
     worst: Item | None = None
     most = 0
-    for hq in endangered:
-        if before.count(hq) <= most:
+    for hq in sorted(supplied, key=lambda hq: -supplied[hq]):
+        if supplied[hq] <= most:
             break
         cut = cut_off_without(s, hq, side, before)
         if cut > most:

@@ -161,8 +161,13 @@ def single_attacker(s: Campaign, seat: int) -> bool:
 
 def only_blitz(s: Campaign, seat: int) -> bool:
     """A group that can attack on its way but go nowhere else."""
-    verbs = {verb_of(action) for action in s.legal_actions(seat)}
-    return V_BLITZ in verbs and verbs.isdisjoint((V_MOVE, V_OPERATE))
+    can_blitz = False
+    for action in s.legal_actions(seat):  # most are moves: the first one is an answer
+        verb = verb_of(action)
+        if verb in (V_MOVE, V_OPERATE):
+            return False
+        can_blitz = can_blitz or verb == V_BLITZ
+    return can_blitz
 
 
 def _step(s: Campaign) -> str:

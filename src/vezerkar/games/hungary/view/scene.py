@@ -13,7 +13,6 @@ from vezerkar.games.hungary.odds.air_battle import air_battle_sheet
 from vezerkar.games.hungary.odds.odds import odds_of_announced
 from vezerkar.games.hungary.odds.sheets import NOBODY, battle_sheet
 from vezerkar.games.hungary.rules.supply import hq_states
-from vezerkar.games.hungary.rules.victory import soviet_points
 from vezerkar.games.hungary.setup import Layout, all_counters, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -48,6 +47,7 @@ from vezerkar.games.hungary.view.looks import (
 )
 from vezerkar.games.hungary.view.panels import air_mats, logistics
 from vezerkar.games.hungary.view.plan import plan
+from vezerkar.games.hungary.view.points import points_shown
 from vezerkar.games.hungary.view.prompts import prompt
 from vezerkar.games.hungary.view.reference import write_reference
 from vezerkar.games.hungary.view.supply_lines import unfed
@@ -112,7 +112,7 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
     """All that a seat, or an observer, may know; `log` is what it has been told."""
     static = static_scene(s.board)
     layout = static.layout
-    points = soviet_points(s)
+    points = points_shown(s)
     outcome = _outcome(s, points)
     side = s.board.seat_side[seat] if seat >= 0 else NOBODY
     sheet = None if s.ending >= 0 else battle_sheet(s, side) if s.battle else air_battle_sheet(s)
@@ -140,7 +140,7 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
 
 def seats_shown(s: Campaign) -> tuple[Seat, ...]:
     """The seats as everybody sees them, without the rest of the scene."""
-    return _seats(s, layout_of(s.board), soviet_points(s))
+    return _seats(s, layout_of(s.board), points_shown(s))
 
 
 def _seats(s: Campaign, layout: Layout, points: int) -> tuple[Seat, ...]:
@@ -218,8 +218,10 @@ def _hidden(s: Campaign, seat: int) -> Hidden:
 
 def _drawn(s: Campaign, static: StaticScene, looks: list[int]) -> list[Token]:
     """The tokens of units and trucks, from the cache if they have looked like this before."""
-    found = zip(looks, map(static.tokens.get, looks), strict=True)
-    return [token or _new_token(s, static, look) for look, token in found]
+    found = list(map(static.tokens.get, looks))
+    if all(found):
+        return found  # type: ignore[return-value]
+    return [token or _new_token(s, static, look) for look, token in zip(looks, found, strict=True)]
 
 
 def _new_token(s: Campaign, static: StaticScene, look: int) -> Token:

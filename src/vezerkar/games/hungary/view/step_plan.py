@@ -119,10 +119,11 @@ def truck_lines(s: Campaign, side: int, moving: bool = False) -> list[Item]:
     if not trucks:
         return []
     name = layout_of(s.board).lexicon.name
-    places = Counter(truck >> 1 for truck in trucks).most_common(MAX_TRUCK_PLACES)
+    counts = Counter([truck >> 1 for truck in trucks])
+    places = sorted(counts.items(), key=lambda place: -place[1])[:MAX_TRUCK_PLACES]
     args: dict[str, Argument] = {
         "number": len(trucks),
-        "number2": sum(not truck & 1 for truck in trucks),
+        "number2": len(trucks) - sum([truck & 1 for truck in trucks]),
         "why": "moving" if moving else "fighting",
         "number4": 0,
         "number5": len(trucks) - sum(count for _, count in places),

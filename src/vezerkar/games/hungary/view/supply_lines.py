@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.rules.shares import NO_SOURCE
-from vezerkar.games.hungary.rules.supply import find_sources
+from vezerkar.games.hungary.rules.supply import find_sources, units_without
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import AXIS, OOS, PARTISAN, SOVIET
 from vezerkar.scene.last_made import LastMade
 
 MAX_KEPT_BOARDS = 64
@@ -38,18 +36,4 @@ def _last_unfed(board: Board) -> LastMade[frozenset[int]]:
 def unfed(s: Campaign) -> frozenset[int]:
     """The units that lack a source and are not marked as out of supply yet (HU-5.7.1)."""
     made_from = (standing_on(s), s.flags)
-    return _last_unfed(s.board).get(made_from, lambda: _unfed_anew(s))
-
-
-def _unfed_anew(s: Campaign) -> frozenset[int]:
-    board = s.board
-    given = sources(s)
-    return frozenset(
-        u
-        for side in (AXIS, SOVIET)
-        for u in board.combat_units[side]
-        if given[u] == NO_SOURCE
-        and s.unit_hex[u] >= 0
-        and not s.flags[u] & OOS
-        and board.unit_type[u] != PARTISAN  # HU-12.2.1.3
-    )
+    return _last_unfed(s.board).get(made_from, lambda: frozenset(units_without(s, sources(s))))

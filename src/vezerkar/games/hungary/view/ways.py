@@ -23,12 +23,13 @@ HALVES: Final = 2  # the first bit of the half points
 
 def ways_shown(
     ways: Paths, actions: list[int], enemy: vec[u8], lines: vec[i64], anchors: tuple[str, ...]
-) -> list[tuple[int, tuple[str, ...]]]:
+) -> tuple[list[int], list[tuple[str, ...]]]:
     """What each move costs and brings, and the hexes on its way without the first.
 
     There are no `lines` for those who need no supply.
     """
-    found: list[tuple[int, tuple[str, ...]]] = []
+    worths: list[int] = []
+    paths: list[tuple[str, ...]] = []
     for action in actions:
         h = b_of(action)
         worth = ways.cost(h) << HALVES
@@ -37,5 +38,6 @@ def ways_shown(
         # A Soviet unit out of range of a headquarters may still be supplied, with less effect.
         if len(lines) > 0 and lines[h] >= UNREACHABLE:
             worth |= STARVES
-        found.append((worth, tuple([anchors[n] for n in ways.path(h)[1:]])))
-    return found
+        worths.append(worth)
+        paths.append(tuple([anchors[n] for n in ways.path(h)[1:]]))
+    return worths, paths
