@@ -26,7 +26,9 @@ import {
 const all = questions as unknown as Record<string, Question>;
 const ask = (name: string): Question => all[`ask-${name}`];
 
-it('what all answers begin with ends with a colon', () => {
+it('what all answers begin with ends with a colon, or with the unit that is asked', () => {
+  expect(sharedOpening(['The tank (D6) retreats', 'The tank (D6) ignores it'])).toBe(14);
+  expect(sharedOpening(['The tank (D6) retreats', 'The tank (D7) retreats'])).toBe(0);
   expect(sharedOpening(['Play Reserves: draw', 'Play Reserves: pay less'])).toBe(15);
   expect(sharedOpening(['Draw 0 units', 'Draw 1 unit'])).toBe(0);
   expect(sharedOpening(['Play Fog: see', 'Play Mud: stop'])).toBe(0);
@@ -454,11 +456,14 @@ describe('what is shown before it is done', () => {
     expect(cautionOf(reaction, { ...card, anchors: ['unit:al01'] }, all, false)).toBeNull();
   });
 
-  it('a button that names what it does rolls its dice at once', () => {
-    const question = ask('flags');
-    const [answer] = question.actions;
-    expect(cautionOf(question, { ...answer, marks: ['final', 'hands-over'] }, all)).toBeNull();
+  it('a button that names what it does rolls its dice at once, unless it is one of the answers', () => {
     expect(cautionOf(move, marked('final'), all, true)).toBeNull();
+    const question = ask('flags');
+    const answer = { ...question.actions[0], marks: ['final', 'hands-over'] };
+    expect(cautionOf(question, answer, all, true)).toBe('final');
+    expect(cautionOf(question, answer, none, true)).toBeNull();
+    // Whoever does not respond lets the others go on.
+    expect(cautionOf(question, { ...answer, verb: 'pass' }, all, true)).toBeNull();
   });
 });
 

@@ -77,8 +77,11 @@ export function cautionOf(
     return isLasting(action) && isUnfinished(question, action) && !isBranching(question)
       ? 'early'
       : null;
-  // A button names what it does: whoever presses it has been told.
-  if (asks.first && (commits(action) || has(action, 'certain')) && !named) return 'final';
+  // A button names what it does: whoever presses it has been told. But one of several answers stands
+  // where something else stood a moment ago: what cannot be taken back is shown first.
+  const answers = isBranching(question) && action.verb !== 'pass' && commits(action);
+  if (asks.first && (answers || (!named && (commits(action) || has(action, 'certain')))))
+    return 'final';
   // A card of the hand may be clicked only to read it.
   const told = isBranching(question) && (named || kindOf(action.anchors[0] ?? '') !== 'card');
   return asks.turn && has(action, 'hands-over') && !told ? 'turn' : null;
@@ -277,11 +280,13 @@ const button = (action: ActionView, primary: boolean): Button => ({
   end: endsStep(action),
 });
 
-/** How many letters all answers begin with need not be read on each of them: "Play Reserves: ". */
+/**
+ * How many letters all answers begin with need not be read on each of them: "Play Reserves: ", or the
+ * unit that the question names, "The infantry (D6) ".
+ */
 export function sharedOpening([first = '', ...others]: string[]): number {
-  const length = first.indexOf(': ') + 2;
-  const shared = others.every((label) => label.startsWith(first.slice(0, length)));
-  return others.length && length > 1 && shared ? length : 0;
+  const [opening = ''] = /^.*?[:)] /.exec(first) ?? [];
+  return others.length && others.every((label) => label.startsWith(opening)) ? opening.length : 0;
 }
 
 /** The actions whose anchors are exactly the path. */
