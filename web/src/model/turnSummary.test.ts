@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Live, LogLine, Space, Token } from '../net/protocol';
-import { countedBefore, sumUp, toldSteps, wholeTurn } from './turnSummary';
+import { countedBefore, fromOthers, sumUp, toldSteps, wholeTurn } from './turnSummary';
 
 const space = (id: string, x: number, name = ''): Space => ({
   id,
@@ -67,6 +67,21 @@ describe('the summary of a long turn', () => {
     expect(plies(wholeTurn([turn(1, 'side:axis'), ...log.slice(1)], log.slice(3), own))).toEqual([
       4,
     ]);
+  });
+
+  it("begins with the first thing that others did, after what came of one's own step", () => {
+    const messages = [{ key: 'event-attacked' }, { key: 'event-turn', args: { side: 'side:b' } }];
+    const mine = { ...line(1, '', {}), seat: 'axis', messages };
+    const [theirs, answer] = [line(2, 'x', {}), { ...line(3, 'y', {}), seat: 'axis' }];
+    const all = [mine, theirs, answer];
+    expect(fromOthers(all, ['axis'], 'hex')).toEqual([theirs, answer]);
+    // Where each turn has a row, it keeps its head.
+    expect(fromOthers(all, ['axis'], 'area')).toEqual([
+      { ...mine, messages: messages.slice(1) },
+      theirs,
+      answer,
+    ]);
+    expect(fromOthers([mine], ['axis'], 'area')).toEqual([]);
   });
 
   it('counts the actions of others, with those before an answer to them', () => {

@@ -77,6 +77,19 @@ export function wholeTurn(log: LogLine[], lines: LogLine[], own: Set<string>): L
   return standing.filter((line) => line.ply > head.ply && line.ply <= last);
 }
 
+/**
+ * The lines from the first thing that others did; what came of one's own step before it is known. Of
+ * that the head of the turn is kept where rows are turns: it is told with the end of the one before.
+ */
+export function fromOthers(lines: LogLine[], own: string[], shape: Board['shape']): LogLine[] {
+  const first = lines.findIndex((line) => !line.undone && !own.includes(line.seat));
+  if (first < 0) return [];
+  const before = lines.slice(0, first).filter((line) => !line.undone);
+  const head = shape === 'area' ? before.findLast(beginningIn) : undefined;
+  const kept = head ? [{ ...head, messages: [beginningIn(head)!] }] : [];
+  return [...kept, ...lines.slice(first)];
+}
+
 /** What is counted of a turn of others: each action of theirs that tells something, no answer to it. */
 export const counted = (lines: LogLine[], own: string[]): LogLine[] =>
   lines.filter((line) => !line.undone && line.messages.length > 0 && !own.includes(line.seat));

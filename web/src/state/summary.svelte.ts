@@ -6,6 +6,7 @@ import { placeAnchor } from '../model/geometry';
 import { scoreChanges, type ScoreChange } from '../model/scoreChanges';
 import { sidesWith, tollOf } from '../model/toll';
 import {
+  fromOthers,
   sumUp,
   wholeTurn,
   type PlaceSummary,
@@ -80,9 +81,12 @@ export async function openSummary(
   if (!last || !table.still) return;
   const after = await table.replay.glimpse(last.ply);
   const own = sidesWith(table.seat, after.seats);
-  const lines = dear ? since : wholeTurn(table.log, since, own);
-  const before = await table.replay.glimpse(lines[0].ply - 1);
   const { board } = table.still;
+  const whole = dear ? since : wholeTurn(table.log, since, own);
+  const lines = fromOthers(whole, table.own, board.shape);
+  const theirs = lines.find((line) => !table.own.includes(line.seat));
+  if (!theirs) return;
+  const before = await table.replay.glimpse(theirs.ply - 1);
   if (dear && !(table.mine && tollOf(table.seat, before, after, board))) return;
   const summary = sumUp(lines, before, after, board, own, table.own);
   table.summary = new TurnSummary(table, lines, summary, scoreChanges(before, after), away);
