@@ -63,6 +63,8 @@ export class CameraControl {
   private before: Camera | null = null; // where it was before it showed whole parts of the map
   private parts: Pt[] = [];
   private left: Camera | null = null; // where it was before it showed what others did
+  private goal: Camera | null = null; // while it glides
+  private early: Pt | null = null; // what was to be in view before there was any
   private resting: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
 
@@ -75,11 +77,16 @@ export class CameraControl {
   resize(view: Size): void {
     const was = this.view;
     this.view = view;
+    const aim = this.goal ?? this.now; // a glide ends at what was meant for the old size
+    this.hold();
     if (this.before) return this.look(this.around(this.parts, this.before), true);
     const { world } = this.scope();
-    const whole = was.width && this.now.k <= fit(world, was).k;
-    const next = whole ? fit(world, view) : clamp(this.now, world, view);
+    const whole = was.width && aim.k <= fit(world, was).k;
+    const next = whole ? fit(world, view) : clamp(aim, world, view);
     this.look(this.follows && !this.stays(was, next) ? this.home() : next, true);
+    const { early } = this;
+    this.early = null;
+    if (early) this.follow(early);
   }
 
   /**
@@ -155,6 +162,7 @@ export class CameraControl {
 
   /** Bring a point into view, without a move if it is there already. */
   follow(at: Pt): void {
+    if (!this.view.width) return void (this.early = at);
     const now = this.goBack();
     const { world } = this.scope();
     const near = nearestCopy(at, now, world, this.view);
@@ -199,6 +207,7 @@ export class CameraControl {
 
   /** Stop gliding. */
   hold(): void {
+    this.goal = null;
     cancelAnimationFrame(this.frame);
   }
 
@@ -234,10 +243,12 @@ export class CameraControl {
     this.hold();
     if (speed <= 0) return this.look(next, true);
     const [from, start] = [this.now, performance.now()];
+    this.goal = next;
     const frame = (): void => {
       const t = Math.min(1, ((performance.now() - start) * speed) / GLIDE_MS);
       this.look(between(from, next, t));
       if (t < 1) this.frame = requestAnimationFrame(frame);
+      else this.goal = null;
     };
     frame();
   }

@@ -33,6 +33,22 @@ describe('following what happens', () => {
   });
 });
 
+describe('before the board has a size', () => {
+  it('nothing glides: the first view is the whole board, and then what was to be seen', () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    const board = { left: 0, top: 0, width: 1000, height: 500 };
+    const scope = { world: board, middle: [500, 250] as [number, number], focus: [], pieces: [] };
+    const control = new CameraControl(() => ({ ...scope, speed: 1, theatre: false }));
+    control.follow([900, 400]);
+    control.resize({ width: 1000, height: 700 });
+    control.resize({ width: 1000, height: 400 });
+    while (frames.length) frames.shift()!();
+    expect(control.now.k).toBeLessThan(0.9);
+    vi.stubGlobal('requestAnimationFrame', undefined);
+  });
+});
+
 describe('the first view of a theatre of war', () => {
   const land = { left: 0, top: 0, width: 3000, height: 1800 };
   const seen = (...pieces: [number, number][]): number => {

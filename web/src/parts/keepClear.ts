@@ -7,8 +7,8 @@ import { placeOf } from '../model/logEvents';
 import type { Message } from '../net/protocol';
 import type { Table } from '../state/table.svelte';
 
-const WIDTHS_PX = [420, 300, 212]; // the widest that lies nowhere on the fight
-const WEIGHTS = { fight: 100, next: 10, control: 4, piece: 1 };
+const WIDTHS_PX = [420, 300, 250, 212]; // the widest that lies nowhere on the fight
+const WEIGHTS = { fight: 100, next: 10, control: 4, piece: 1, board: 0.05 };
 const SPACE_PX = 44; // of a place about which only its middle is known
 
 type NotePlace = Record<'maxWidth' | 'left' | 'top' | 'bottom', string>;
@@ -39,19 +39,34 @@ export function keepClear(node: HTMLElement, subject: Subject) {
       .filter((element) => !node.contains(element))
       .map((element) => ({ area: areaIn(element), weight }));
 
+  const matrix = (): DOMMatrix | null | undefined =>
+    stage.querySelector<SVGGElement>('svg > g[id$="-live"]')?.getScreenCTM();
+  function onStage(x: number, y: number): Pick<Area, 'left' | 'top'> {
+    const [at, from] = [
+      new DOMPoint(x, y).matrixTransform(matrix()!),
+      stage.getBoundingClientRect(),
+    ];
+    return { left: at.x - from.left, top: at.y - from.top };
+  }
+  /** Beside the map there is room that nobody looks at. */
+  function map(): Seen[] {
+    const board = table.still?.board;
+    if (!board || !matrix()) return [];
+    const [from, to] = [onStage(0, 0), onStage(board.width, board.height)];
+    const area = { ...from, width: to.left - from.left, height: to.top - from.top };
+    return [{ area, weight: WEIGHTS.board }];
+  }
   /** Where the fight was, even if nobody is left there. */
   function placeOfFight(): Area[] {
     const board = table.still?.board;
     const space = board && about && table.places.get(placeOf(about, board).replace(/^.*:/, ''));
-    const matrix = stage.querySelector<SVGGElement>('svg > g[id$="-live"]')?.getScreenCTM();
-    if (!board || !space || !matrix) return [];
+    if (!board || !space || !matrix()) return [];
     const [x, y] = table.flip
       ? [board.width - space.x, board.height - space.y]
       : [space.x, space.y];
-    const [at, from] = [new DOMPoint(x, y).matrixTransform(matrix), stage.getBoundingClientRect()];
+    const { left, top } = onStage(x, y);
     const half = SPACE_PX / 2;
-    const [left, top] = [at.x - from.left - half, at.y - from.top - half];
-    return [{ left, top, width: SPACE_PX, height: SPACE_PX }];
+    return [{ left: left - half, top: top - half, width: SPACE_PX, height: SPACE_PX }];
   }
   function fightAreas(): Seen[] {
     const named = Object.values(about?.args ?? {}).filter((value) => typeof value === 'string');
@@ -64,6 +79,7 @@ export function keepClear(node: HTMLElement, subject: Subject) {
     ...needed(),
     ...seenBy('button, .scores, .minimap', WEIGHTS.control),
     ...seenBy('[data-token]', WEIGHTS.piece),
+    ...map(),
   ];
 
   /** It scrolls, or has grown out of the board. */
