@@ -381,6 +381,7 @@ page-reload = Load it
 page-kept-short = Kept, cannot be played
 page-resign-really = Really resign?
 page-result = Result
+page-next-battle = Another battle
 page-sheet-peek = Open the inspector
 page-sheet-half = Open log and seats
 page-sheet-full = Close the panel

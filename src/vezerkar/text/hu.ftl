@@ -354,6 +354,7 @@ page-reload = Betöltés
 page-kept-short = Megőrizve, nem játszható
 page-resign-really = Biztosan feladod?
 page-result = Eredmény
+page-next-battle = Másik csata
 page-sheet-peek = Leírás megnyitása
 page-sheet-half = Napló és helyek megnyitása
 page-sheet-full = Panel bezárása

@@ -128,6 +128,7 @@ export class TableKeys {
     }
     if (this.table.summary && !this.table.replaying) return this.table.summary.close();
     const { selection, cursor } = this.table;
+    if (this.table.over && !this.table.replaying) return void (this.panels.dialog = 'end');
     const { place } = cursor;
     if (selection.preview || !cursor.at || !place) return void selection.primary();
     // If several things there can be chosen, fan them out first.

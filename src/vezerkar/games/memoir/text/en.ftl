@@ -344,6 +344,7 @@ zone-drawn = Just drawn
 zone-handed = Handed out
 
 track-medals = Medals
+score-name = Medals
 score-changed = Medals of { THE($side) }: { $from } → { $to }
 track-turn = Turn
 track-sandbags = Sandbags left

@@ -273,6 +273,7 @@ zone-drawn = Most húzott lapok
 zone-handed = Kiosztva
 
 track-medals = Érmek
+score-name = Érmek
 score-changed = { CAP(THE($side)) } érmei: { $from } → { $to }
 track-turn = Kör
 track-sandbags = Homokzsákkészlet
