@@ -201,6 +201,17 @@ def test_whoever_marches_is_told_that_a_melee_takes_a_step() -> None:
     assert GAME.scene(table.s, OBSERVER).prompt.text.key == "wait-act"
 
 
+def test_a_tower_stays_by_a_button_that_asks() -> None:
+    """A click on the tower that was picked puts it down, and spends no steps."""
+    plan = {"plan": {"light_cavalry": ["march"]}}
+    table = clash({"c-light1": "D7", "o-foot1": "L2"}, christian=plan)
+    table.do("execute light_cavalry")
+    stay, go = shown(table, "move c-light1 D7"), shown(table, "move c-light1 D6")
+    assert (stay.text.key, stay.anchors) == ("action-move-back", ())
+    assert "loss" in stay.marks
+    assert (go.anchors, "loss" in go.marks) == (("unit:c-light1", "square:D6"), False)
+
+
 def warnings(table: Table, seat: int = 1) -> dict[str, list[str]]:
     """What is said of the army cards of a captain who plans, by type of troops."""
     [mat] = GAME.scene(table.s, seat).mats
@@ -228,8 +239,15 @@ def test_exhausted_towers_are_told_of_while_one_plans(tired: int, said: list[str
 @pytest.mark.parametrize(
     ("towers", "card", "cubes", "said"),
     [
-        ({"c-foot1": "E10"}, "lay march foot", 1, ["warn-no-target"]),
-        ({"c-gun1": "F12"}, "lay march artillery", 1, ["warn-gun-idle"]),
+        ({"c-foot1": "E10", "c-pike1": "F6"}, "lay march foot", 1, ["warn-no-target"]),
+        ({"c-gun1": "A12", "c-pike1": "F6"}, "lay march artillery", 1, ["warn-gun-idle"]),
+        (
+            {"c-light1": "L12", "c-pike1": "F6"},
+            "lay march light_cavalry",
+            1,
+            ["warn-no-target-spur"],
+        ),
+        ({"c-foot1": "E10", "c-pike1": "F9"}, "lay march foot", 0, []),  # nobody reaches anybody
         ({"c-foot1": "E6"}, "lay march foot", 0, ["warn-no-cubes"]),
         ({"c-foot1": "E6"}, "lay regroup foot", 1, ["warn-stuck"]),
         ({"c-foot1": "E6"}, "lay exchange_places foot", 0, []),

@@ -88,6 +88,10 @@ export function withGaps(before: readonly string[], now: readonly Card[]): (Card
   return [...kept, ...left];
 }
 
+/** The places that cards have: of those that lay there before, gone or not, then of new ones. */
+export const placesKept = (before: readonly string[], now: readonly Card[]): string[] =>
+  withGaps(before, now).map((card, i) => card?.id ?? before[i]);
+
 /** The cards that somebody drew after a step, as the log tells the one who drew them. */
 export const drawnSince = (log: readonly LogLine[], ply: number): string[] =>
   log

@@ -250,7 +250,11 @@ function buttonsOf(
   const several = which.length || !path.length ? which : exactly(actions, path);
   const here = several.map((action) => button(action, false));
   const offers = (o: ActionView): boolean => !path.length && !o.vain && has(o, 'button');
-  const shown = actions.filter((o) => branching || o.anchors.length === 0 || offers(o));
+  // Whoever has taken something up decides about that: what takes everything back would push it aside.
+  const returns = (o: ActionView): boolean => path.length > 0 && has(o, 'back');
+  const shown = actions.filter(
+    (o) => branching || (o.anchors.length === 0 && !returns(o)) || offers(o),
+  );
   const left = leftAt(question);
   const rest = shown.filter((action) => !several.includes(action));
   return [

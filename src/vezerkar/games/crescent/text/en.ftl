@@ -45,7 +45,7 @@ event-transferred = { CAP(THE($seat)) } moved everything from the { NAME($army) 
    *[other] { $number } cubes
 }.
 event-surveyed = The territory of the { NAME($side) } counts double this round.
-event-executed = { CAP(THE($seat)) } carried out { NAME($card) } with the { NAME($army) }.
+event-executed = { CAP(THE($seat)) } began { NAME($card) } with the { NAME($army) }.
 event-withdrawn = { CAP(THE($seat)) } withdrew { NAME($card) } from the { NAME($army) }.
 event-filled = { CAP(THE($unit, $at)) } filled their ranks: { $number } discs.
 event-spurred = { CAP(THE($unit, $at)) } turned a cube into a step.
@@ -252,7 +252,9 @@ action-spur-tired = One more step for a cube: the { NAME($army) } are left with 
     [one] one cube to defend; they are exhausted and cannot attack now
    *[other] { $number } cubes to defend; they are exhausted and cannot attack now
 }.
-action-move-back = Stay on { NAME($square) }: step away and come back, which uses up the steps.
+action-move-back = Stay on { NAME($square) }: uses up its steps.
+action-move-back-asked = Stay on { NAME($square) }? { CAP(THE($unit)) } step away and come back: their steps are used up.
+action-move-back-yes = Yes, stay
 action-move = Move { THE($unit) } from { NAME($at) } to { NAME($square) }.
 action-move-spent = Move { THE($unit) } from { NAME($at) } to { NAME($square) }, but attack no more: a melee takes a step too.
 action-melee = Attack { THE($unit2, $at2) } in melee, { $number } against { $number2 }.
@@ -319,8 +321,9 @@ warn-exhausted-some = { $number ->
     [one] 1 of { $number2 } towers is exhausted: it cannot attack.
    *[other] { $number } of { $number2 } towers are exhausted: they cannot attack.
 }
-warn-no-target = They reach nobody now: they can only step.
-warn-gun-idle = It reaches nobody now and moves only sideways.
+warn-no-target = Nobody in reach: they can only step.
+warn-no-target-spur = Nobody in reach; a cube buys one tower a step.
+warn-gun-idle = Nobody in reach: guns stay in the rearmost row.
 warn-stuck = Cannot be carried out now: it may fail (−1 point).
 warn-no-cubes = No cube: they attack and defend with 0.
 unused-more = You have cubes left: press + on an army to give it strength.

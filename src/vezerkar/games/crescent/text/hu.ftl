@@ -214,7 +214,9 @@ action-spur-tired = Még egy lépés egy erőkockáért: { THE($army) } { $numbe
     [0] erőkocka nélkül marad, bárki megsebezheti
    *[other] { $number } erőkockával védekezik tovább; kimerült, ezért most nem támadhat
 }.
-action-move-back = Itt marad: { NAME($square) }. Ellép, majd visszatér, és ezzel elfogynak a lépései.
+action-move-back = Itt marad ({ NAME($square) }): elfogynak a lépései.
+action-move-back-asked = Itt maradjon { THE($unit) }? Ellép, majd visszatér ide: { NAME($square) }. Ezzel elfogynak a lépései.
+action-move-back-yes = Igen, maradjon
 action-move = { CAP(THE($unit)) } { THE($at, case: "del") } { THE($square, case: "sub") } lép.
 action-move-spent = { CAP(THE($unit)) } { THE($at, case: "del") } { THE($square, case: "sub") } lép; onnan már nem támad, mert a közelharchoz is kell egy lépés.
 action-melee = Közelharcban megtámadja { THE($unit2, $at2, case: "acc") }: { $number } { ART($number2) } { $number2 } ellen.
@@ -279,7 +281,8 @@ short-withdraw = Lemondás: −1 pont
 warn-exhausted = Kimerült: nem támadhat, csak léphet.
 warn-exhausted-some = { $number2 } tornya közül { $number } kimerült, nem támadhat.
 warn-no-target = Most senkit sem ér el: csak léphet.
-warn-gun-idle = Most senkit sem ér el, és csak oldalra léphet.
+warn-no-target-spur = Most senkit sem ér el; kockáért egy torony léphet egyet.
+warn-gun-idle = Most senkit sem ér el: az ágyú a leghátsó sorban marad.
 warn-stuck = Most nem hajtható végre: meghiúsulhat (−1 pont).
 warn-no-cubes = Nincs erőkockája: 0 erővel támad és véd.
 unused-more = Maradt még erőkockád: a + gombbal adhatod egy csapatnemnek.

@@ -141,7 +141,7 @@ class ActionViews:
 
     def key(self, verb: int, action: int, args: Args) -> str:
         """Which sentence says it; a warning where the order may fail after it."""
-        if verb == terms.V_MOVE and args.get("at") == args.get("square"):
+        if self.comes_back(verb, a_of(action), b_of(action)):
             return "action-move-back"
         if verb == terms.V_MOVE and b_of(action) in self.spent:
             return "action-move-spent"
@@ -207,6 +207,8 @@ class ActionViews:
             return {"square": square(layout, a)}, (square(layout, a),)
         if verb in ONE_UNIT:
             return self.unit(a), (unit(layout, a),)
+        if self.comes_back(verb, a, b):  # a button: a click on what is selected lets it go
+            return {**self.unit(a), "square": square(layout, b)}, ()
         if verb in UNIT_TO_SQUARE:
             args = {**self.unit(a), "square": square(layout, b)}
             if verb == terms.V_RAMPART:
@@ -229,6 +231,9 @@ class ActionViews:
         if terms.VERBS[verb].kinds == ("unit",):  # a button about the tower that acts
             return self.unit(a), ()
         return {}, ()
+
+    def comes_back(self, verb: int, t: int, q: int) -> bool:
+        return verb == terms.V_MOVE and q == self.s.square[t]
 
     def unit(self, t: int, suffix: str = "") -> Args:
         return {
@@ -263,7 +268,7 @@ class ActionViews:
                 found.append("warned")
         elif verb in TAKEN_BACK:
             found.append("back")
-        elif verb in LOSSES:
+        elif verb in LOSSES or self.comes_back(verb, a_of(action), b_of(action)):
             found.append("loss")
         if verb in OPTIONAL and not (verb == terms.V_LAY and self.is_order(action)):
             found.append("spare")

@@ -44,6 +44,7 @@ SHOWN_ABILITIES = (
     "attack_cube_limit",
     "cube_to_step",
     "wound_on_tie",
+    "rear_row_only",
 )
 
 NEEDS_GREY = Message("slot-needs-grey", rules=("KF-3.1.3",))
