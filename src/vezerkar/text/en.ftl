@@ -438,6 +438,7 @@ page-drew = You drew: { $name }.
 page-card-new = New
 page-card-advised = Advice
 page-toll-gone = You lost: { $name }
+page-toll-taken = Captured by the enemy: { $name }
 page-toll-weakened = Your weakened units: { $name }
 page-toll-theirs = The enemy lost: { $name }
 page-score-changed = { $name }: { $from } → { $to }
@@ -586,7 +587,7 @@ page-planning = planning
 page-stock = left to place
 page-before-clash = Before the clash
 page-put-here = Put it here
-page-pile-away = To the plan
+page-pile-away = Show board and plan
 page-card-cost = Costs { $number } command points
 page-short = { $number } more needed
 page-shop-order = Order of the cards
@@ -637,7 +638,7 @@ page-undo-count = { $count ->
    *[other] { $count } actions you can undo
 }
 page-undo-list = Actions you can undo
-page-undo-reach = You can undo freely until the last roll, revealed card or other player's choice.
+page-undo-reach = You can undo freely, back to where chance or another player decided or something came to light.
 page-undo-this = Undo
 page-undo-from = { $count ->
     [one] This and 1 later action
@@ -941,7 +942,7 @@ page-briefing-difficulty-note-3 = for experienced players
 page-briefing-favoured = Who is favored?
 page-briefing-favour = The computer played { $count } games against itself.
 page-briefing-sure = In the long run the favorite can expect to win { $low } to { $high } of 100 games.
-page-briefing-even = The computer played { $count } games against itself: no side is clearly favored.
+page-briefing-even = The computer played { $count } games against itself: too few to say that one side is favored.
 page-briefing-easier = easier
 page-briefing-harder = harder
 page-briefing-solo = A battle for one: the cards lead the enemy.

@@ -40,6 +40,16 @@ it('means another own unit by itself, not as a target of the one that is selecte
   expect(attempt(attacks, ['unit:al01'], ['unit:ax02'], pieces)).toBe('attack al01 ax02');
 });
 
+it('asks about another target of a unit while one of two answers about the first is to be chosen', () => {
+  const shots = ['shoot', 'stand'].map((verb) => ({
+    ...attacks[0],
+    action: `${verb} al01 ax01`,
+    verb,
+  }));
+  const tried = attempt(shots, ['unit:al01', 'unit:ax01'], ['unit:ax02'], pieces);
+  expect(tried).toBe('shoot al01 ax02');
+});
+
 it('does not ask about an own army when that of somebody else is clicked', () => {
   const orders = [
     { ...attacks[0], action: 'execute foot', verb: 'execute', anchors: ['army:red.foot'] },

@@ -51,7 +51,7 @@ export function attempt(
   // Whoever asks about a thing does not mean to take something back.
   const actions = offered({ actions: all }).filter((o) => !o.marks?.includes('back'));
   const path = settle(actions, selected);
-  for (const depth of path.length ? [path.length, 0] : [0]) {
+  for (let depth = path.length; depth >= 0; depth--) {
     const near = depth ? under(actions, path.slice(0, depth)) : actions;
     for (const anchor of anchors) {
       // Whoever clicks another own unit while one is selected means that one instead, no target.

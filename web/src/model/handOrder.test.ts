@@ -10,6 +10,7 @@ import {
   moved,
   stays,
   tabbed,
+  placesKept,
   withGaps,
 } from './handOrder';
 import type { Card, BookEntry } from '../net/protocol';
@@ -99,6 +100,11 @@ describe('places in the hand', () => {
     expect(ids(withGaps(['a', 'b', 'c'], now))).toBe('a-cd');
     expect(ids(withGaps(['c', 'c'], now))).toBe('c-ad');
     expect(ids(withGaps([], now))).toBe('acd');
+  });
+  it('are kept for all cards, also for those drawn after one has left', () => {
+    const places = placesKept(['a', 'b'], [{ id: 'a' }, { id: 'c' }]);
+    expect(places).toEqual(['a', 'b', 'c']);
+    expect(ids(withGaps(places, [{ id: 'a' }, { id: 'd' }]))).toBe('a--d');
   });
 });
 

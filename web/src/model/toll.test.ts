@@ -30,6 +30,13 @@ describe('what others took', () => {
     ]);
   });
 
+  it('tells a gun that fights for the enemy now from one that is gone', () => {
+    const now = { seats: seats(1, 0), tokens: [infantry('al1', 'axis', 'D5', 4), enemy] };
+    const toll = tollOf('allies', before, now, board);
+    expect(toll?.taken.map(({ token, space }) => [token.id, space])).toEqual([['al1', 'D5']]);
+    expect(toll?.gone.map(({ token }) => token.id)).toEqual(['al2']);
+  });
+
   it('tells what others built, laid and took from a deck, without the turns around it', () => {
     const lines = [
       'event-turn',

@@ -10,6 +10,7 @@ interface Weaker extends Loss {
 
 export interface Toll {
   gone: Loss[];
+  taken: Loss[]; // it stands there still, and fights for another side
   weakened: Weaker[];
   theirs: Weaker[]; // what the others lost; on a map of areas sentences tell it
   scores: ScoreChange[];
@@ -60,15 +61,19 @@ export function tollOf(
   lines: LogLine[] = [],
 ): Toll | null {
   const { own: lost, theirs } = lossesBetween(before, now, board, sidesWith(seat, now.seats));
-  const left = new Map((now.tokens ?? []).map((token) => [token.id, token.strength ?? 0]));
+  const here = new Map((now.tokens ?? []).map((token) => [token.id, token]));
   const weaker = (loss: Loss): Weaker => ({
     ...loss,
-    left: loss.gone ? 0 : (left.get(loss.token.id) ?? 0),
+    left: loss.gone ? 0 : (here.get(loss.token.id)?.strength ?? 0),
   });
   const news = newsOf(lines, board);
   const places = new Set(news.filter(({ key }) => LOSSES.has(key)).map(({ args }) => args?.space));
+  const isTaken = ({ token, space }: Loss): boolean =>
+    here.get(token.id)?.space === space && here.get(token.id)?.side !== token.side;
+  const gone = lost.filter((loss) => loss.gone && !places.has(`space:${loss.space}`));
   const toll = {
-    gone: lost.filter((loss) => loss.gone && !places.has(`space:${loss.space}`)),
+    gone: gone.filter((loss) => !isTaken(loss)),
+    taken: gone.filter(isTaken),
     weakened: lost.filter((loss) => !loss.gone).map(weaker),
     theirs: board.shape === 'area' ? [] : theirs.map(weaker),
     scores: scoreChanges(before, now),

@@ -14,7 +14,7 @@ export interface Explanation {
   mark: string;
 }
 
-const EXPLANATION_MS = 2500;
+const EXPLANATION_MS = 6000; // two sentences are read, or the next click ends it
 const NOTICE_MS = 4000;
 const MAX_EXPLANATIONS = 2;
 

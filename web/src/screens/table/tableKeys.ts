@@ -17,6 +17,8 @@ export interface KeyTargets {
   board(): BoardControls | undefined;
   /** The anchors of the cards in the hand, as they lie. */
   cards(): string[];
+  /** Whether what has the focus was clicked. */
+  pointed(): boolean;
 }
 
 interface BoardControls {
@@ -70,10 +72,14 @@ export class TableKeys {
     return !isTyping(event.target) && !table.curtain && table.info?.status !== 'waiting';
   }
 
-  /** Whether Enter answers what is shown, wherever else the focus is: on the card just clicked. */
+  /**
+   * Whether Enter answers what is asked, wherever else the focus is: on the card, the place or the + just
+   * clicked, which nobody means to press again by a key. Whoever came there by keys presses it.
+   */
   private answers(found: Command, { target }: KeyboardEvent): boolean {
-    if (found !== 'primary' || !this.table.selection.preview) return false;
-    return !(target instanceof HTMLElement && target.closest('.buttons, .consequences'));
+    if (found !== 'primary' || !(target instanceof HTMLElement)) return false;
+    if (this.table.selection.preview) return !target.closest('.buttons, .consequences');
+    return this.targets.pointed() && !!target.closest('.hand, .mat');
   }
 
   private show(overlay: string, found: Command, event: KeyboardEvent): void {
