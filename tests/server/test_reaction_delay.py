@@ -12,6 +12,7 @@ from dataclasses import replace
 import pytest
 
 from tests.server.test_bot_workers import at_a_window, table_for
+from tests.table.test_own_passes import UK, USSR, about_to_build, build
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
 from vezerkar.server.actions import delay_reaction_reply
@@ -148,3 +149,18 @@ def test_an_automatic_pass_can_be_cancelled() -> None:
         return match.ply
 
     assert asyncio.run(story()) == ply
+
+
+@pytest.mark.parametrize("company", [True, False])
+def test_against_computers_alone_ones_own_seats_pass_unseen(company: bool) -> None:
+    match = about_to_build("uk_loyal_to_the_crown")
+    build(match)
+    seats = list(match.seats)
+    if company:
+        seats[0] = TableSeat(seats[0].seat, "person", "other", "Pál")
+
+    async def story() -> list[int]:
+        await table_for(match, seats, 0.0).bots.pass_unseen()
+        return match.deciding()
+
+    assert asyncio.run(story()) == [UK if company else USSR]

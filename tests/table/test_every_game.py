@@ -96,7 +96,7 @@ def test_a_match_of_every_game(game_id: str) -> None:
             past[seat, ply] = live(msgspec.structs.replace(scene_of(match, seat), actions=()))
         others = {r: live(scene_of(match, r)) for r in readers if r != seat}
         plies = {reader: match.ply_of(reader) for reader in readers}
-        free, chosen = can_undo(match, name), has_choice(match, seat)
+        free, chosen = can_undo(match, name), has_choice(match, seat) or "loss" in view.marks
         entries.append(match.apply(name, ply, view.action))
         assert chosen or can_undo(match, name) <= free  # what came of itself is not taken back
         if entries[-1].kind == "act":

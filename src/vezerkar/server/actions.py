@@ -35,6 +35,7 @@ async def apply(
         return
     connection.trace.mark("rules")
     await table.live.append(entry)
+    await table.bots.pass_unseen()
     connection.trace.mark("store")
     audience.send_updates(first, connection, ref)
     connection.trace.mark("tell")

@@ -18,6 +18,8 @@ from vezerkar.server.reaction_delay import ReactionDelays
 from vezerkar.server.resignation import ResignOffer
 from vezerkar.server.slow_messages import Trace, traced
 from vezerkar.server.socket_schema import Notice
+from vezerkar.table.only_answer import only_answer
+from vezerkar.table.reactions import is_passed
 from vezerkar.table.views import scene_of
 
 
@@ -60,7 +62,7 @@ class BotTurns:
             each, moment = self.live.seats[seat], self.match.moment(seat)
             if each.kind == "computer":
                 return BotTurn(seat, moment, each.level, self._is_reaction(seat))
-            if each.auto_pass and self._is_reaction(seat) and self._only_answer(seat) is not None:
+            if is_passed(self.match, seat):
                 return BotTurn(seat, moment, "", True)
         return None
 
@@ -71,10 +73,7 @@ class BotTurns:
         return secret and scene_of(self.match, seat).prompt.kind == "reaction"
 
     def _only_answer(self, seat: int) -> int | None:
-        """What a seat answers that can use nothing: to give up a piece of one's own is no use."""
-        match = self.match
-        views = [view for view in scene_of(match, seat).actions if "loss" not in view.marks]
-        return match.game.notation(match.state).parse(views[0].action) if len(views) == 1 else None
+        return only_answer(self.match.game, self.match.state, seat)
 
     def wake(self) -> None:
         """After each step: see which reaction windows are open, and whether a bot has to move."""
@@ -109,6 +108,24 @@ class BotTurns:
                 for seat in self.match.deciding()
             )
         )
+
+    async def pass_unseen(self) -> None:
+        """Pass at once for the seats of a person who leads several against computers alone.
+
+        Nobody could learn anything from it, and the person need not look at each of their hands.
+        """
+        match, people = self.match, self.live.seats.people()
+        while self.live.playing and not match.over:
+            seats = [seat for seat in match.deciding() if is_passed(match, seat)]
+            own = self.live.seats.of_person(seats[0]) if seats else []
+            if len(own) < 2 or set(people) - set(own):
+                return
+            answer = self._only_answer(seats[0])
+            if answer is None:
+                return
+            text = match.game.notation(match.state).spell(answer)
+            name = self.live.seats.ids[seats[0]]
+            await self.live.append(match.apply(name, match.ply_of(seats[0]), text))
 
     def stop(self) -> None:
         task, self.task = self.task, None  # a cancelled task knows where it was: here
@@ -199,6 +216,7 @@ class BotTurns:
         entry = match.apply(self.live.seats.ids[turn.seat], match.ply_of(turn.seat), text)
         trace.mark("rules")
         await self.live.append(entry)
+        await self.pass_unseen()
         trace.mark("store")
         self.audience.send_updates(first)
         trace.mark("tell")

@@ -16,6 +16,7 @@ from vezerkar.table import take_back
 from vezerkar.table.irreversible import guess_for
 from vezerkar.table.match import Match
 from vezerkar.table.preview import preview
+from vezerkar.table.reactions import passing_mates
 from vezerkar.table.refusals import Refusal
 from vezerkar.table.views import open_past_scene, past_scene
 
@@ -39,7 +40,9 @@ def preview_of(match: Match, seat: int, text: str) -> Preview | None:
     """What follows from an action of a seat for certain; nothing for what is not possible."""
     state, game = match.state, match.game
     action = game.notation(state).parse(text)
-    return preview(game, state, seat, action) if action in state.legal_actions(seat) else None
+    if action not in state.legal_actions(seat):
+        return None
+    return preview(game, state, seat, action, passing_mates(match, seat))
 
 
 def calculation(table: LiveTable, connection: Connection, seat: str, number: int) -> Odds | None:

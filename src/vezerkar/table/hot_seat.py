@@ -14,6 +14,7 @@ from typing import Final
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.match import Match
+from vezerkar.table.reactions import is_passed
 from vezerkar.table.refusals import Refusal
 from vezerkar.table.views import scene_of
 
@@ -66,7 +67,12 @@ class Screen:
             others = [seat for seat in self.mine if match.teams[seat] != asking]
             if others:
                 return others
-        return [seat for seat in match.deciding() if seat in self.mine]
+        asked = [seat for seat in match.deciding() if seat in self.mine]
+        # Nobody looks at a seat that is asked and passed for; at a shared screen that would show.
+        return asked if self.shared else [seat for seat in asked if not self._is_passed(seat)]
+
+    def _is_passed(self, seat: int) -> bool:
+        return seat != self.seat and is_passed(self.match, seat)
 
     def update(self) -> bool:
         """After a step: hide the screen, or turn to the seat that decides; True if it changed."""

@@ -16,13 +16,19 @@ from vezerkar.core.game import Game
 from vezerkar.core.kernel import Event, State
 from vezerkar.scene.scene import Message, Preview
 from vezerkar.table.irreversible import begins_plans, guess_for, hands_over, is_turn_over
+from vezerkar.table.only_answer import only_answer
 
 CHANCE_TRIALS: Final = 3  # seeds tried; a preview says `ends` only if all of them agree
 DRAW_TRIALS: Final = 8  # seeds tried; chance that all of them hide from everybody decides nothing
 
 
-def preview(game: Game, state: State, seat: int, action: int) -> Preview:
-    """What follows from a legal action of a seat, as far as it is certain and the seat may know."""
+def preview(
+    game: Game, state: State, seat: int, action: int, passing: Sequence[int] = ()
+) -> Preview:
+    """What follows from a legal action of a seat, as far as it is certain and the seat may know.
+
+    Some `passing` seats of the same person are passed for where they have nothing to answer with.
+    """
     before = guess_for(game, state, seat)
     after = before.clone()
     events: list[Event] = []
@@ -38,6 +44,8 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
         ends, turn_over = _always_ends(game, before, seat, action)
         return Preview(stopped, messages, ends=ends, turn_over=turn_over)
     after.events = None
+    if passing:
+        after = _past_passes(game, state, after, seat, action, passing)
     if after.ending >= 0:
         return Preview("over", messages, ends=True)
     if hands_over(after, seat):
@@ -50,6 +58,28 @@ def preview(game: Game, state: State, seat: int, action: int) -> Preview:
     highlighted = tuple(dict.fromkeys(view.anchors[0] for view in scene.actions if view.anchors))
     ends = begins_plans(before, after)
     return Preview("asked", messages, scene.prompt.text, highlighted, ends=ends)
+
+
+def _past_passes(
+    game: Game, state: State, after: State, seat: int, action: int, passing: Sequence[int]
+) -> State:
+    """The guess after these seats have passed; what they hold is known to their person."""
+    nothing, truth = Script([]), state.clone()
+    truth.events = None
+    try:
+        truth.apply_unchecked(seat, action, nothing)
+        while after.ending < 0 and after.actors() == truth.actors():
+            asked = [one for one in truth.actors() if one in passing]
+            answer = only_answer(game, truth, asked[0]) if asked else None
+            if answer is None:
+                break
+            later = after.clone()
+            for s in (truth, later):
+                s.apply_unchecked(asked[0], answer, nothing)
+            after = later
+    except ChanceError:
+        pass
+    return after
 
 
 def _play_forced_steps(

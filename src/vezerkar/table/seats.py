@@ -58,6 +58,13 @@ class TableSeats:
         """The seats that a user holds."""
         return [number for number in self.people() if self._seats[number].user == user]
 
+    def of_person(self, number: int) -> list[int]:
+        """The seats of whoever holds this one: several people may share one user's screen."""
+        own = self._seats[number]
+        return [
+            other for other in self.of_user(own.user) if self._seats[other].name == own.name
+        ] or [number]
+
     def people(self) -> list[int]:
         """The seats that people hold."""
         return [n for n, each in enumerate(self._seats) if each.kind == "person"]

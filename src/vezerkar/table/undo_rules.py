@@ -8,18 +8,20 @@ several people plan in secret.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from vezerkar.core.kernel import FRAME, State
 from vezerkar.core.session import Session
 from vezerkar.table.history import History
+from vezerkar.table.only_answer import only_answer
 
 
 class UndoRules:
     """Looks at the history of a match that is not over."""
 
-    def __init__(self, history: History) -> None:
+    def __init__(self, history: History, is_mate: Callable[[int, int], bool]) -> None:
         self.history = history
+        self.is_mate = is_mate  # whether two seats are led by the same person, on the same side
         self._private: dict[int, bool] = {}  # by phase: whether it asks for a secret plan
         self._forced: dict[int, bool] = {}  # by line: whether its seat could answer nothing else
 
@@ -33,7 +35,7 @@ class UndoRules:
         forced: list[int] = []
         for place in self.free(seat):
             forced.append(place)
-            if not self._is_forced(seat, place):
+            if not self._is_forced(place):
                 found.append(forced)
                 forced = []
         return found
@@ -55,11 +57,13 @@ class UndoRules:
             before, frame = step.before, _frame(step.before)
             if step.barrier or (step.seat != seat and not before.phase().secret):
                 break
-            if step.seat == seat:
+            place = bisect_left(log.standing, number)
+            own = step.seat == seat or self._is_own_pass(seat, step.seat, place)
+            if own:
                 if not (others <= set(before.actors()) and frames <= {frame}):
                     break
-                found.append(bisect_left(log.standing, number))
-            acting = self._planners(before, seat) | ({step.seat} - {seat})
+                found.append(place)
+            acting = self._planners(before, seat) | (set() if own else {step.seat})
             others |= acting
             frames |= {frame} if acting else set()
         return found
@@ -80,18 +84,18 @@ class UndoRules:
         now, then = self.history.session.state, trial.state
         return now.waiting == then.waiting and _frame(now) == _frame(then)
 
-    def _is_forced(self, seat: int, place: int) -> bool:
+    def _is_own_pass(self, seat: int, other: int, place: int) -> bool:
+        """Whether another seat of the same person had nothing to answer with: nobody chose then."""
+        return self.is_mate(seat, other) and self._is_forced(place)
+
+    def _is_forced(self, place: int) -> bool:
         """Whether a step was the only answer to what another seat did."""
         number = self.history.log.standing[place]
         if number not in self._forced:
-            before = self.history.log.lines[number].step.before
-            self._forced[number] = before.phase().secret and self._has_one_answer(before, seat)
+            step = self.history.log.lines[number].step
+            answer = only_answer(self.history.game, step.before, step.seat)
+            self._forced[number] = answer == step.action
         return self._forced[number]
-
-    def _has_one_answer(self, before: State, seat: int) -> bool:
-        scene = self.history.game.scene(before, seat)
-        answers = [action for action in scene.actions if "loss" not in action.marks]
-        return scene.prompt.kind == "reaction" and len(answers) == 1
 
     def _planners(self, state: State, seat: int) -> set[int]:
         """The other seats that may do something now of which a seat is told nothing."""
