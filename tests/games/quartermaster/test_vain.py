@@ -77,7 +77,10 @@ def test_a_build_without_a_place_is_vain_though_pieces_could_be_named_or_taken_o
 def test_a_piece_counts_as_built_for_a_card_that_waits_for_it() -> None:
     table = Table(germany={**GERMANY, "status": ["ger_bias_for_action"]})
     table.do("play ger_build_army")
-    assert "aside" not in views(table)["designate germany"].marks
+    shown = views(table)["designate germany"]
+    assert "aside" not in shown.marks
+    assert shown.text.key == "action-designate-for"
+    assert shown.text.args["card"] == "card:ger_bias_for_action"
     without = Table(germany=GERMANY)
     without.do("play ger_build_army")
     assert "aside" in views(without)["designate germany"].marks
@@ -87,6 +90,21 @@ def test_no_card_lights_a_piece_of_its_own_country() -> None:
     table = Table(germany=GERMANY)
     action = GAME.notation(table.s).parse("play ger_land_battle")
     assert GAME.odds(table.s, 0, action) is None
+
+
+@pytest.mark.rule("QG-19.6")
+def test_a_price_that_was_paid_is_not_thrown_away_unasked_and_the_log_tells_it() -> None:
+    hand = ["sov_tito", "sov_mao", "sov_land_battle"]
+    field = {"hand": hand, "status": ["sov_guards"], "discard": ["sov_build_army"]}
+    table = Table("ussr", ussr=field)
+    table.use("sov_guards", "give sov_tito", "give sov_mao")
+    skip = views(table, "ussr")["skip"]
+    assert skip.marks == ("loss",)
+    assert skip.text.key == "action-skip-play-from-paid"
+    assert "no-card country:ussr card:sov_guards" in table.do("skip")
+    build = Table(germany=GERMANY)
+    build.do("play ger_build_army")
+    assert "no-build country:germany card:ger_build_army" in build.do("skip")
 
 
 def test_what_throws_a_card_away_asks_first() -> None:

@@ -133,7 +133,8 @@ it('calls a card new until its owner plays one, whatever is answered meanwhile',
     line(6, 'event-played', 'axis'),
   ];
   expect(newCards(log, 'allies', 7)).toEqual(['card:probe']);
-  expect(newCards([...log, line(9, 'event-played')], 'allies', 9)).toEqual([]);
+  for (const key of ['event-played', 'event-laid-response', 'event-laid-status', 'event-unplayed'])
+    expect(newCards([...log, line(9, key)], 'allies', 9)).toEqual([]);
 });
 
 it('knows whether the cards in play are those that lay there before', () => {

@@ -100,13 +100,16 @@ export const drawnSince = (log: readonly LogLine[], ply: number): string[] =>
     .filter((message) => message.key === 'event-drew-card')
     .map((message) => String(message.args?.card));
 
+/** A card leaves the hand: whatever was drawn before that has been seen in a turn of one's own. */
+const PLAYS = /^event-(played|laid|unplayed)/;
+
 /**
  * The cards that a seat drew after its last decision, or after the last card that it played: whoever
  * answers an attack meanwhile has not yet seen them in a turn of their own.
  */
 export function newCards(log: readonly LogLine[], seat: string, decided: number): string[] {
   const plays = ({ seat: who, undone, messages }: LogLine): boolean =>
-    who === seat && !undone && messages.some(({ key }) => key === 'event-played');
+    who === seat && !undone && messages.some(({ key }) => PLAYS.test(key));
   return drawnSince(log, Math.min(decided, log.findLast(plays)?.ply ?? decided));
 }
 

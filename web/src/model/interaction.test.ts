@@ -341,6 +341,9 @@ describe('marks of other games', () => {
     };
     expect([...interactionOf(question, []).rings.keys()]).toEqual(['card:a']);
     expect(click(question, [], ['unit:m', 'space:m']).do).toBe('why');
+    // Nor is it one of the buttons, where each answer has one.
+    const asked = { ...question, prompt: { ...prompt, kind: 'reaction' as const } };
+    expect(interactionOf(asked, []).buttons.map((b) => b.action.action)).toEqual(['play a']);
   });
   it('a badge is written as it is', () => {
     const interaction = interactionOf(

@@ -252,8 +252,9 @@ function buttonsOf(
   const offers = (o: ActionView): boolean => !path.length && !o.vain && has(o, 'button');
   // Whoever has taken something up decides about that: what takes everything back would push it aside.
   const returns = (o: ActionView): boolean => path.length > 0 && has(o, 'back');
+  const told = (o: ActionView): boolean => branching && !has(o, 'aside');
   const shown = actions.filter(
-    (o) => branching || (o.anchors.length === 0 && !returns(o)) || offers(o),
+    (o) => told(o) || (o.anchors.length === 0 && (branching || !returns(o))) || offers(o),
   );
   const left = leftAt(question);
   const rest = shown.filter((action) => !several.includes(action));

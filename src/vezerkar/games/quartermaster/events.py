@@ -64,6 +64,14 @@ E_WARFARE_VOID: Final = 43
 E_GRANTED: Final = 44
 E_WON: Final = 45
 E_READY: Final = 46
+E_NO_BUILD: Final = 47
+E_NO_RECRUIT: Final = 48
+E_NO_BATTLE: Final = 49
+E_NO_ELIMINATION: Final = 50
+E_NO_REBUILD: Final = 51
+E_NO_STRIKE: Final = 52
+E_NO_CARD: Final = 53
+E_NO_PAYMENT: Final = 54
 
 EVENTS: Final = (
     Form("round", ("number",), ("QG-9.3",)),
@@ -113,6 +121,14 @@ EVENTS: Final = (
     Form("granted", ("country",), ("QG-C.JPN.13",), "supply"),
     Form("won", ("team", "number", "number"), ("QG-22.8",)),
     Form("ready", ("country",), ("QG-3.8",)),
+    Form("no-build", ("country", "card"), ("QG-19.6",), "moves"),
+    Form("no-recruit", ("country", "card"), ("QG-19.6",), "moves"),
+    Form("no-battle", ("country", "card"), ("QG-19.6",), "combat"),
+    Form("no-elimination", ("country", "card"), ("QG-19.6",), "combat"),
+    Form("no-rebuild", ("country", "card"), ("QG-19.6",), "moves"),
+    Form("no-strike", ("country", "card"), ("QG-19.6",), "cards"),
+    Form("no-card", ("country", "card"), ("QG-19.6",), "cards"),
+    Form("no-payment", ("country", "card"), ("QG-20.15",), "cards"),
 )
 
 # What opens a window

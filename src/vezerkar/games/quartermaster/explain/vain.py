@@ -47,7 +47,7 @@ def builds_nothing(s: War, seat: int) -> bool:
     """Whether no new piece could come, and nobody would gain from one that counts as built."""
     if any(verb_of(one) == terms.V_BUILD for one in s.phase().actions(s, seat)):
         return False
-    return not lacks_pieces(s, seat) and not waits_for_build(s, seat)
+    return not lacks_pieces(s, seat) and not waiting_for_build(s, seat)
 
 
 def lacks_pieces(s: War, seat: int) -> bool:
@@ -66,9 +66,9 @@ def waits_for_battle(s: War, seat: int) -> bool:
     )
 
 
-def waits_for_build(s: War, seat: int) -> bool:
-    """Whether a card that the seat knows of answers what it builds."""
-    return bool(_answering(s, seat, BIT[events.W_BUILT]))
+def waiting_for_build(s: War, seat: int) -> list[int]:
+    """The cards that the seat knows of and that answer what it builds."""
+    return _answering(s, seat, BIT[events.W_BUILT])
 
 
 def _answering(s: War, seat: int, happened: int) -> list[int]:

@@ -12,6 +12,7 @@ from vezerkar.games.quartermaster.phases.effects import (
     add_withdrawals,
     begin_battle,
     open_window,
+    pass_up,
     remember,
     withdraw,
 )
@@ -73,7 +74,7 @@ class Fight(Phase[War]):
             withdraw(s, seat, a_of(action))
             return
         if verb == terms.V_SKIP:
-            s.pop()
+            pass_up(s, seat, events.E_NO_BATTLE)
             return
         c = first_of(s.board.step_countries[step_below(s)])
         use_step_once(s)
@@ -162,7 +163,7 @@ class Eliminate(Phase[War]):
             withdraw(s, seat, a_of(action))
             return
         if verb == terms.V_SKIP:
-            s.pop()
+            pass_up(s, seat, events.E_NO_ELIMINATION)
             return
         owner: i64 = owner_below(s)
         use_step_once(s)

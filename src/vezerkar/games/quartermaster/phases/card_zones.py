@@ -12,6 +12,7 @@ from vezerkar.games.quartermaster.phases.cards import use_step_once
 from vezerkar.games.quartermaster.phases.effects import (
     add_each_kind,
     add_withdrawals,
+    pass_up,
     play_card,
     withdraw,
 )
@@ -164,10 +165,13 @@ class Strike(Phase[War]):
             withdraw(s, seat, a_of(action))
             return
         who: i64 = s.board.step_who[step_below(s)]
+        if verb == terms.V_SKIP:
+            pass_up(s, seat, events.E_NO_STRIKE)
+            return
         s.pop()
         if verb == terms.V_STRIKE:
             strike_status(s, who, a_of(action))
-        elif verb == terms.V_POINT:
+        else:
             strike_response(s, who, a_of(action) - 1)
 
 
@@ -218,7 +222,7 @@ class PlayFrom(Phase[War]):
         step = step_below(s)
         who: i64 = s.board.step_who[step]
         if verb == terms.V_SKIP:
-            s.pop()
+            pass_up(s, seat, events.E_NO_CARD)
             return
         use_step_once(s)
         take_out(s, step, who, a_of(action))

@@ -16,6 +16,7 @@ from vezerkar.games.quartermaster.phases.effects import (
     add_withdrawals,
     draw_to_hand,
     open_resolved,
+    pass_up,
     pay,
     withdraw,
 )
@@ -303,9 +304,10 @@ class Pay(Phase[War]):
             withdraw(s, seat, a_of(action))
             return
         step = step_below(s)
-        s.pop()
         if verb_of(action) == terms.V_PAY:
+            s.pop()
             s.stack[terms.CARD_PROGRESS] |= PAID
             pay(s, seat, s.board.step_costs[step])
         else:
+            pass_up(s, seat, events.E_NO_PAYMENT)
             s.stack[terms.CARD_PROGRESS] = (s.stack[terms.CARD_PROGRESS] & NEXT_STEP) + 1

@@ -10,6 +10,7 @@ from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.rules.card_lists import sort_in
 from vezerkar.games.quartermaster.rules.reactions import asked_about
+from vezerkar.games.quartermaster.rules.stack import find_frame
 from vezerkar.games.quartermaster.state import War
 from vezerkar.space.areas import first_of
 
@@ -37,6 +38,14 @@ def open_window(s: War, event: i64, cause: i64) -> bool:
 def remember(s: War, event: i64) -> None:
     """An own battle or build can be answered until the card in progress is settled (QG-20.13)."""
     s.open = [*s.open, event, 0]
+
+
+def pass_up(s: War, c: i64, event: i64) -> None:
+    """What a card lets a country do is not done: that is told, and the question is over."""
+    if s.events is not None:
+        owned: i64 = s.stack[find_frame(s, terms.P_CARD) + terms.CARD_OWNED]
+        s.tell(event, [c, owned & terms.CARD_MASK])
+    s.pop()
 
 
 # Pieces

@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.quartermaster import terms
-from vezerkar.games.quartermaster.events import E_PROTECTED
+from vezerkar.games.quartermaster.events import (
+    E_NO_BUILD,
+    E_NO_REBUILD,
+    E_NO_RECRUIT,
+    E_PROTECTED,
+)
 from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, use_step_once
 from vezerkar.games.quartermaster.phases.effects import (
     add_withdrawals,
     build,
     designate,
+    pass_up,
     recruit,
     withdraw,
 )
@@ -95,7 +101,7 @@ class Build(Phase[War]):
             withdraw(s, seat, space)
             return
         if verb == terms.V_SKIP:
-            s.pop()
+            pass_up(s, seat, E_NO_BUILD)
             return
         use_up(s, seat, space)
         if verb == terms.V_BUILD:
@@ -167,7 +173,7 @@ class Rebuild(Phase[War]):
         verb = verb_of(action)
         space: i64 = a_of(action)
         if verb == terms.V_SKIP:
-            s.pop()
+            pass_up(s, seat, E_NO_REBUILD)
             return
         withdraw(s, seat, space)
         if verb == terms.V_LIFT:
@@ -203,7 +209,7 @@ class Recruit(Phase[War]):
         if verb == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
         elif verb == terms.V_SKIP:
-            s.pop()
+            pass_up(s, seat, E_NO_RECRUIT)
         elif s.reserve(a_of(action), s.board.step_kind[step_below(s)]) > 0:
             use_step_once(s)
             recruit(s, a_of(action), b_of(action))

@@ -180,6 +180,14 @@ event-warfare-more = { CAP(NAME($country, case: "the")) } lost { $number ->
 event-warfare-void = The attack on { NAME($country, case: "the") } had no effect.
 event-granted = Navies of { NAME($country, case: "the") } count as supplied this turn.
 event-won = { CAP(THE($team)) } won: Axis { $number } points, Allies { $number2 }.
+event-no-build = { CAP(NAME($country, case: "the")) } passed up a build ({ NAME($card) }).
+event-no-recruit = { CAP(NAME($country, case: "the")) } passed up recruiting ({ NAME($card) }).
+event-no-battle = { CAP(NAME($country, case: "the")) } passed up a battle ({ NAME($card) }).
+event-no-elimination = { CAP(NAME($country, case: "the")) } passed up an elimination ({ NAME($card) }).
+event-no-rebuild = { CAP(NAME($country, case: "the")) } lifted no more pieces ({ NAME($card) }).
+event-no-strike = { CAP(NAME($country, case: "the")) } had no card discarded ({ NAME($card) }).
+event-no-card = { CAP(NAME($country, case: "the")) } played nothing with { NAME($card) }.
+event-no-payment = { CAP(NAME($country, case: "the")) } did not pay ({ NAME($card) }).
 event-ready = { CAP(NAME($country, case: "the")) } is ready.
 
 ## What is asked
@@ -289,6 +297,10 @@ action-designate = Count the { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space, case: "the") } as just built: nothing new is placed
+action-designate-for = Build nothing: your { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space, case: "the") } counts as just built, so that { NAME($card) } can be used
 action-recruit = Recruit { $sea ->
     [0] an army
    *[other] a navy
@@ -353,6 +365,7 @@ action-skip-eliminate-rest = Eliminate no more pieces
 action-skip-rebuild = Lift no piece
 action-skip-strike = Discard nothing
 action-skip-play-from = Play nothing
+action-skip-play-from-paid = Play nothing (what you paid is lost)
 action-skip-under = Keep these cards
 action-skip-pay = Don't pay
 action-decline = Keep all pieces

@@ -147,6 +147,14 @@ event-warfare-more = { CAP(NAME($country, case: "the")) } { $number } lappal tö
 event-warfare-void = A támadás hatástalan marad. Célpontja { NAME($country, case: "the") } volt.
 event-granted = { CAP(NAME($country, case: "the")) } flottái ebben a körben ellátottnak számítanak.
 event-won = { CAP(THE($team)) } győztek: tengelyhatalmak { $number }, szövetségesek { $number2 } pont.
+event-no-build = { CAP(NAME($country, case: "the")) } lemond egy építésről ({ NAME($card) }).
+event-no-recruit = { CAP(NAME($country, case: "the")) } lemond a toborzásról ({ NAME($card) }).
+event-no-battle = { CAP(NAME($country, case: "the")) } lemond egy csatáról ({ NAME($card) }).
+event-no-elimination = { CAP(NAME($country, case: "the")) } lemond egy egység levételéről ({ NAME($card) }).
+event-no-rebuild = { CAP(NAME($country, case: "the")) } nem vesz fel több egységet ({ NAME($card) }).
+event-no-strike = { CAP(NAME($country, case: "the")) } nem dobat el lapot ({ NAME($card) }).
+event-no-card = { CAP(NAME($country, case: "the")) } nem játszik ki lapot ({ NAME($card) }).
+event-no-payment = { CAP(NAME($country, case: "the")) } nem fizet ({ NAME($card) }).
 event-ready = { CAP(NAME($country, case: "the")) } készen áll.
 
 ## Ami eldöntendő
@@ -253,6 +261,10 @@ action-designate = A meglévő, { NAME($space, case: "at") } álló { $sea ->
     [0] sereg
    *[other] flotta
 } számítson újnak: semmi sem kerül fel
+action-designate-for = Nem építek: { THE($space, case: "at") } álló { $sea ->
+    [0] seregem
+   *[other] flottám
+} számítson újnak, hogy használhassam ezt: { NAME($card) }
 action-recruit = { CAP(NAME($country, case: "adj")) } { $sea ->
     [0] sereg
    *[other] flotta
@@ -305,6 +317,7 @@ action-skip-eliminate-rest = Nem veszek le több egységet
 action-skip-rebuild = Nem veszek fel egységet
 action-skip-strike = Semmit sem dobok el
 action-skip-play-from = Semmit sem játszom ki
+action-skip-play-from-paid = Semmit sem játszom ki (amit fizettem, elvész)
 action-skip-under = Megtartom ezeket a lapokat
 action-skip-pay = Nem fizetek
 action-decline = Minden egységem marad

@@ -13,8 +13,8 @@ from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.explain.citations import action_rules
 from vezerkar.games.quartermaster.explain.vain import (
     lacks_pieces,
+    waiting_for_build,
     waits_for_battle,
-    waits_for_build,
 )
 from vezerkar.games.quartermaster.odds.card_places import has_places, starves_at_once
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
@@ -52,6 +52,9 @@ RING_MARKS: Final = {
 # A card asks where it is used.
 USE_PHASES: Final = (terms.P_BUILD, terms.P_RECRUIT, terms.P_FIGHT, terms.P_ELIMINATE)
 
+# ... and which card on a table, or in a pile, it is used for.
+CARD_PHASES: Final = (terms.P_STRIKE, terms.P_PLAY_FROM)
+
 TARGET_VERBS: Final = frozenset((terms.V_BATTLE, terms.V_ELIMINATE))
 
 Args = dict[str, Argument]
@@ -83,6 +86,9 @@ class ActionTeller:
             verb_of(action) in RING_MARKS and touched(seat, action)[0] != NOBODYS
             for action in actions
         )
+        self.finds_cards = any(
+            verb_of(action) in (terms.V_STRIKE, terms.V_POINT, terms.V_PLAY) for action in actions
+        )
         self.targets = Counter(space for _, space in aims)
         self.layout = layout_of(s.board)
         self.phase = int(top_phase(s))
@@ -108,9 +114,13 @@ class ActionTeller:
         if verb == terms.V_SKIP:
             if self.phase == terms.P_FREE:
                 return "action-decline"
+            if self.phase == terms.P_PLAY_FROM and self._has_paid:
+                return "action-skip-play-from-paid"
             return f"action-skip-{self._phase}{self._waste}"
         if verb == terms.V_DISCARD and self.phase in (terms.P_SETUP, terms.P_DISCARD):
             return "action-put-away"
+        if verb == terms.V_DESIGNATE and self.waiting_for_build:
+            return "action-designate-for"
         if verb == terms.V_USE and b_of(action) != terms.NO_SPACE:
             return "action-use-for"
         if verb == terms.V_CHOOSE and self.phase == terms.P_CHOICE:
@@ -130,9 +140,11 @@ class ActionTeller:
         if verb in CARD_VERBS:
             return self._card(verb, a, b)
         if verb in OWN_SPACE_VERBS:
-            return self._piece(
-                self.seat, a, verb in (terms.V_LIFT, terms.V_WITHDRAW, terms.V_DESIGNATE)
-            )
+            stands = verb in (terms.V_LIFT, terms.V_WITHDRAW, terms.V_DESIGNATE)
+            args, anchors = self._piece(self.seat, a, stands)
+            if verb == terms.V_DESIGNATE and self.waiting_for_build:
+                args["card"] = self.waiting_for_build
+            return args, anchors
         if verb in TARGET_VERBS:
             return self._target(*target_of(action))
         if verb in COUNTRY_SPACE_VERBS:
@@ -213,7 +225,7 @@ class ActionTeller:
         if verb == terms.V_WITHDRAW:
             usual = ("withdraw", "loss", "odds")
             return usual if self.makes_room else ("aside", *usual)
-        if verb == terms.V_DESIGNATE and not waits_for_build(self.s, self.seat):
+        if verb == terms.V_DESIGNATE and not self.waiting_for_build:
             return ("aside",)  # it changes nothing (QG-21.9)
         if verb == terms.V_DISCARD and self.phase == terms.P_PLAY:
             return ("loss",)  # QG-19.2: a card for nothing
@@ -246,6 +258,12 @@ class ActionTeller:
         return ("aside", "loss") if self.places else ("candidate", "loss")
 
     @cached_property
+    def waiting_for_build(self) -> str:
+        """A card that answers what the seat builds, and for which a standing piece may count."""
+        cards = waiting_for_build(self.s, self.seat)
+        return f"card:{self.layout.lexicon.name('card', cards[0])}" if cards else ""
+
+    @cached_property
     def waits_for_battle(self) -> bool:
         return waits_for_battle(self.s, self.seat)
 
@@ -258,6 +276,12 @@ class ActionTeller:
         card = self.s.stack[end + terms.CARD_OWNED] & terms.CARD_MASK
         stays = self.s.board.card_type[card] == terms.STATUS
         return "" if stays else f"card:{self.layout.lexicon.name('card', card)}"
+
+    @property
+    def _has_paid(self) -> bool:
+        """Whether the card that asks has cost something, and is not used up itself."""
+        end = find_frame(self.s, terms.P_CARD)
+        return bool(self.s.board.card_costs[self.s.stack[end + terms.CARD_OWNED] & terms.CARD_MASK])
 
     @property
     def _waste(self) -> str:
@@ -274,6 +298,10 @@ class ActionTeller:
     @cached_property
     def gives_up(self) -> bool:
         """Whether to skip means to use a card for nothing: there is something to do with it."""
+        if self.phase == terms.P_REBUILD:  # until the first piece is lifted
+            return not self.s.stack[terms.REBUILD_SPACES] & ~self.s.pieces[self.seat]
+        if self.phase in CARD_PHASES:
+            return self.finds_cards
         return self.places and self.phase in USE_PHASES
 
     @cached_property

@@ -36,7 +36,7 @@ DECISION_KINDS: Final[dict[str, DecisionKind]] = {
     "warfare": "pick",
     "build": "aim",
     "recruit": "aim",
-    "free": "branch",
+    "free": "aim",
     "fight": "aim",
     "eliminate": "aim",
     "protect": "aim",
