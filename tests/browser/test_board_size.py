@@ -82,7 +82,7 @@ def test_a_reaction_does_not_move_the_board(sit: Sit) -> None:
     player = sit(forced=False)
     sizes: dict[str, str] = {}
     lay_position(player, position_where("quartermaster", is_asked_to_react))
-    expect(player.page.locator(".strip").first).to_be_visible()
+    expect(player.page.locator(".buttons [data-action='pass']")).to_be_visible()
     measure(player, sizes)
     player.acted(lambda: player.page.locator('.buttons [data-action="pass"]').click())
     measure(player, sizes)

@@ -458,7 +458,7 @@ page-summary-away = This is what happened while you were away.
 page-summary-title-of = This is what { THE($side) } did.
 page-summary-own = You lost
 page-summary-theirs = The enemy lost
-page-summary-none = nothing
+page-summary-none = no units
 page-summary-gone = { $count ->
     [one] 1 unit
    *[other] { $count } units

@@ -52,7 +52,12 @@ def test_a_card_face_down_makes_no_vain_card_bright(responses: list[str]) -> Non
 
 def test_a_card_whose_condition_is_not_met_says_so() -> None:
     table = Table("usa", usa={"hand": ["usa_firestorm_bombers", "usa_build_army"]})
-    assert vain_key(table, "discard usa_firestorm_bombers", "usa") == "vain-requirement"
+    vain = views(table, "usa")["discard usa_firestorm_bombers"].vain
+    assert vain == Message("vain-too-far", {"number": 1}, ("QG-19.13",))
+    north = Table(germany={"armies": ["italy"], "hand": ["ger_v_weapons", "ger_build_army"]})
+    vain = views(north)["discard ger_v_weapons"].vain
+    assert vain is not None
+    assert vain.args == {"what": "army", "where": "beside", "space": "space:north_sea"}
     assert vain_key(table, "discard usa_build_army", "usa") == ""
 
 
@@ -67,7 +72,10 @@ def test_own_pieces_are_taken_off_the_board_only_where_one_is_asked_for() -> Non
 
 def test_a_build_without_a_place_is_vain_though_pieces_could_be_named_or_taken_off() -> None:
     table = Table("uk", uk={"armies": ["united_kingdom"], "hand": ["uk_build_army"]})
-    assert vain_key(table, "play uk_build_army", "uk") == "vain-build"
+    vain = views(table, "uk")["play uk_build_army"].vain
+    assert vain is not None
+    assert vain.key == "vain-build-first"
+    assert "north_sea" in str(vain.args["spaces"]).split()
     table.do("play uk_build_army")
     shown = views(table, "uk")
     assert "aside" in shown["designate united_kingdom"].marks
@@ -75,7 +83,12 @@ def test_a_build_without_a_place_is_vain_though_pieces_could_be_named_or_taken_o
 
 
 def test_a_piece_counts_as_built_for_a_card_that_waits_for_it() -> None:
-    table = Table(germany={**GERMANY, "status": ["ger_bias_for_action"]})
+    germany = {**GERMANY, "status": ["ger_bias_for_action"]}
+    free = Table(germany=germany)
+    free.do("play ger_build_army")
+    assert "aside" in views(free)["designate germany"].marks  # a new army is what is meant
+    around = ["western_europe", "eastern_europe", "balkans", "scandinavia", "italy"]
+    table = Table(germany=germany, italy={"armies": ["africa"]}, uk={"armies": around})
     table.do("play ger_build_army")
     shown = views(table)["designate germany"]
     assert "aside" not in shown.marks

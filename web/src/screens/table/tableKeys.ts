@@ -136,11 +136,19 @@ export class TableKeys {
     const { selection, cursor } = this.table;
     if (this.table.over && !this.table.replaying) return void (this.panels.dialog = 'end');
     const { place } = cursor;
-    if (selection.preview || !cursor.at || !place) return void selection.primary();
+    if (selection.preview) return this.answer();
+    if (!cursor.at || !place) return void selection.primary();
     // If several things there can be chosen, fan them out first.
     const lit = selection.under.filter((anchor) => selection.interaction?.rings.has(anchor));
     if (lit.length !== 1 && this.targets.board()?.open(place)) return;
     void selection.pick(place);
+  }
+
+  /** Whoever went back from a card with Enter means the usual button with the next, not the card again. */
+  private answer(): void {
+    void this.table.selection.primary();
+    const { activeElement: focused } = document;
+    if (focused instanceof HTMLElement && focused.closest('.hand')) focused.blur();
   }
 
   private back(): void {

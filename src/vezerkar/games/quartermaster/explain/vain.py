@@ -11,10 +11,15 @@ from typing import Final
 
 from vezerkar.core.kernel import BIT, a_of, b_of, pack, verb_of
 from vezerkar.games.quartermaster import events, terms
+from vezerkar.games.quartermaster.rules.placement import sites_to_build
 from vezerkar.games.quartermaster.rules.stack import top_phase
+from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
-from vezerkar.scene.scene import Message
+from vezerkar.scene.scene import Argument, Message
+from vezerkar.space.areas import areas_of, first_of
 
+MAX_SEAS: Final = 2  # that are named on a card
+RANGES: Final = {terms.SAME: "in", terms.ADJACENT: "beside", terms.SAME_OR_ADJACENT: "at"}
 # By the type of the card; other cards say in their text what they need.
 REASONS_BY_TYPE: Final = {
     terms.BUILD_ARMY: Message("vain-build", {"sea": 0}),
@@ -26,7 +31,35 @@ REASONS_BY_TYPE: Final = {
 
 def why_vain(s: War, seat: int, action: int) -> Message | None:
     """The reason for a card that is known to have no effect; None if only its text tells it."""
-    return REASONS_BY_TYPE.get(s.board.card_type[a_of(action)])
+    kind = s.board.card_type[a_of(action)]
+    seas = _seas_to_build_in_first(s, seat) if kind == terms.BUILD_ARMY else ""
+    return Message("vain-build-first", {"spaces": seas}) if seas else REASONS_BY_TYPE.get(kind)
+
+
+def _seas_to_build_in_first(s: War, seat: int) -> str:
+    """The seas beside which lies free land, where a navy could be built."""
+    board, names = s.board, layout_of(s.board).lexicon
+    free = board.land & ~s.pieces[seat] & ~s.team_pieces(1 - board.team[seat])
+    near = s.near(board.team[seat])
+    seas = areas_of(sites_to_build(s, seat, board.sea, board.sea))
+    found = [str(names.name("space", sea)) for sea in seas if near[sea] & free]
+    return " ".join(found[:MAX_SEAS])
+
+
+def why_unplayable(s: War, card: int) -> Message:
+    """The condition of a card that is not met (QG-19.13)."""
+    board = s.board
+    cond = board.card_requires[card][0]
+    if board.cond_kind[cond]:
+        return Message("vain-too-far", {"number": board.cond_max[cond]}, ("QG-19.13",))
+    kinds = {board.land: "army", board.sea: "navy"}
+    place = layout_of(board).lexicon.name("space", first_of(board.cond_spaces[cond]))
+    args: dict[str, Argument] = {
+        "what": kinds.get(board.cond_type[cond], "piece"),
+        "where": RANGES[board.cond_range[cond]],
+        "space": f"space:{place}",
+    }
+    return Message("vain-no-piece", args, ("QG-19.13",))
 
 
 def idle_answer(s: War, seat: int) -> int | None:

@@ -206,8 +206,8 @@ ask-eliminate-chosen = Several enemies are in { NAME($at, case: "the") }: whose 
 ask-protect = { NAME($card) }: choose the piece to protect.
 ask-rebuild = { NAME($card) }: choose a piece to lift and build again.
 ask-give = { NAME($card) }: discard { $number ->
-    [one] 1 more card
-   *[other] { $number } more cards
+    [one] 1 card
+   *[other] { $number } cards
 } from your hand.
 ask-strike = { NAME($card) }: choose a card on the table.
 ask-play-from = { NAME($card) }: choose the card to play.
@@ -215,7 +215,7 @@ ask-look = { NAME($card) }: put the cards back; the last one goes on top.
 ask-under = { NAME($card) }: choose cards to put under your draw deck.
 ask-pay = { NAME($card) }: pay for the next action?
 ask-choice = { NAME($card) }: choose one.
-ask-discard = You draw up to seven cards. Click first what you do not want: it is discarded for good.
+ask-discard = You draw up to seven cards. To get rid of a card first, click it: it is gone for good.
 ask-window-turn-start = The turn of { NAME($country, case: "the") } begins. Use a card?
 ask-window-supply-start = The Supply step of { NAME($country, case: "the") } begins. Use a card?
 ask-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space, case: "the") }. Use a card?
@@ -229,6 +229,20 @@ ask-window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { N
 ask-window-ew-declared = { CAP(NAME($country, case: "the")) } plays { NAME($card) } against { NAME($country2, case: "the") }. Use a card?
 ask-window-card-resolved = { CAP(NAME($country, case: "the")) } has finished { NAME($card) }. Use a card?
 ask-window-response-laid = { CAP(NAME($country, case: "the")) } has put a Response on the table. Use a card?
+
+# The same where the event is of the seat itself
+
+ask-own-turn-start = Your turn begins. Use a card?
+ask-own-supply-start = Your Supply step begins. Use a card?
+ask-own-battle-declared = You battle { NAME($country2, case: "the") } in { NAME($space, case: "the") }. Use a card?
+ask-own-battle-declared-empty = You battle in { NAME($space, case: "the") }, which is empty. Use a card?
+ask-own-battle-after = Your battle against { NAME($country2, case: "the") } in { NAME($space, case: "the") } is over. Use a card?
+ask-own-battle-after-empty = Your battle in { NAME($space, case: "the") } is over. Use a card?
+ask-own-built = You have built in { NAME($space, case: "the") }. Use a card?
+ask-own-recruited = You have recruited in { NAME($space, case: "the") }. Use a card?
+ask-own-ew-declared = You play { NAME($card) } against { NAME($country2, case: "the") }. Use a card?
+ask-own-card-resolved = You have finished { NAME($card) }. Use a card?
+ask-own-response-laid = You have put a Response on the table. Use a card?
 
 wait-setup = Waiting for each country to discard { $number } cards ({ NAME($seat) }).
 wait-play = Waiting for { NAME($seat, case: "the") } to play a card.
@@ -351,21 +365,21 @@ action-pay-points = Pay; missing cards cost { $points ->
 action-discard = Discard { NAME($card) } without effect
 action-put-away = Discard { NAME($card) }
 action-skip-build = Skip the build
-action-skip-build-lost = Build nothing (the card is lost all the same)
+action-skip-build-lost = Build nothing and lose the card
 action-skip-build-rest = Build no more
 action-skip-recruit = Skip recruiting
-action-skip-recruit-lost = Recruit nothing (the card is lost all the same)
+action-skip-recruit-lost = Recruit nothing and lose the card
 action-skip-recruit-rest = Recruit no more
 action-skip-fight = Skip the battle
-action-skip-fight-lost = Fight no battle (the card is lost all the same)
+action-skip-fight-lost = Fight no battle and lose the card
 action-skip-fight-rest = Fight no more battles
 action-skip-eliminate = Eliminate no piece
-action-skip-eliminate-lost = Eliminate no piece (the card is lost all the same)
+action-skip-eliminate-lost = Eliminate no piece and lose the card
 action-skip-eliminate-rest = Eliminate no more pieces
 action-skip-rebuild = Lift no piece
 action-skip-strike = Discard nothing
 action-skip-play-from = Play nothing
-action-skip-play-from-paid = Play nothing (what you paid is lost)
+action-skip-play-from-paid = Play nothing and lose what you paid
 action-skip-under = Keep these cards
 action-skip-pay = Don't pay
 action-decline = Keep all pieces
@@ -424,7 +438,7 @@ card-kind-response = Response
 card-kind-economic-warfare = Economic Warfare
 
 # Over a card whose text speaks to its owner
-card-of = A card of { NAME($country, case: "the") }: “you” is { NAME($country, case: "the") }
+card-of = A card of { NAME($country, case: "the") }, and written for its player
 
 ## Zones, tracks, seats, panels
 
@@ -454,7 +468,7 @@ leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space, cas
 
 fact-land = Land: one army of each country of a team can stand here.
 fact-sea = Sea: one navy of each country of a team can lie here.
-fact-star = A star, that is a Supply Space: a country with a supplied army here scores 2 points in the Victory step of each of its turns, or 1 point if an ally's army stands here too.
+fact-star = A star, that is a Supply Space: a country with an army here scores 2 points in the Victory step of each of its turns, or 1 point if an ally's army stands here too. That army also supplies every piece of its country that a chain of its own pieces links to it.
 fact-home = Home of { NAME($country, case: "the") }: while an enemy army stands here, { NAME($country, case: "the") } scores nothing. A team with armies in two enemy homes wins at once.
 fact-strait = Controls { NAME($strait) } between { NAME($space, case: "the") } and { NAME($space2, case: "the") }; while empty it is open to { THE($side) }.
 fact-adjacent = Borders { LIST($spaces, kind: "space") }.
@@ -488,6 +502,7 @@ vain-build = There is nowhere { $sea ->
     [0] an army
    *[other] a navy
 } could be built: it would change nothing.
+vain-build-first = No free land beside you: build a navy first ({ LIST($spaces, kind: "space") }).
 vain-battle = No enemy { $sea ->
     [0] army
    *[other] navy
@@ -496,7 +511,19 @@ vain-unsupplied = No supply reaches it there: the { $sea ->
     [0] army
    *[other] navy
 } would be removed in the Supply step of this turn.
-vain-requirement = Its condition is not met: it can only be discarded.
+vain-no-piece = No { $what ->
+    [army] army
+    [navy] navy
+   *[piece] piece
+} of yours { $where ->
+    [in] in
+    [beside] next to
+   *[at] in or next to
+} { NAME($space, case: "the") }: it can only be discarded.
+vain-too-far = No army of yours within { $number ->
+    [one] 1 space
+   *[other] { $number } spaces
+} of an Axis home: it can only be discarded.
 why-not-asked = Not your decision: waiting for { NAME($seat, case: "the") }.
 why-over = The game is over.
 why-no-such-thing = There is no such thing in this game.
@@ -706,7 +733,7 @@ prospect-enemy-pieces = the enemy { $way ->
 
 # Signs in the legend
 
-legend-star = A star, that is a Supply Space: chains of supply begin here, and it scores 2 points a turn, or 1 if an ally stands here too.
+legend-star = A star, that is a Supply Space: chains of supply begin here, where an army of the country stands; it scores 2 points a turn, or 1 if an ally stands here too.
 legend-strait-axis = A strait that is open to the Axis now.
 legend-strait-allies = A strait that is open to the Allies now.
 legend-fed = On the map of supply: a supplied piece; the disc is the star that its chain comes from.

@@ -172,14 +172,14 @@ ask-eliminate = { NAME($card) }: válaszd ki, melyik egység kerüljön le a tá
 ask-eliminate-chosen = { NAME($at) }: több ellenség is van itt. Melyiknek az egysége kerüljön le?
 ask-protect = { NAME($card) }: válaszd ki a védett egységet.
 ask-rebuild = { NAME($card) }: válaszd ki, melyik egységet veszed fel és építed újra.
-ask-give = { NAME($card) }: dobj el még { $number } lapot a kezedből.
+ask-give = { NAME($card) }: dobj el { $number } lapot a kezedből.
 ask-strike = { NAME($card) }: válassz egy lapot az asztalon.
 ask-play-from = { NAME($card) }: válaszd ki a kijátszandó lapot.
 ask-look = { NAME($card) }: tedd vissza a lapokat; az utolsó kerül legfelülre.
 ask-under = { NAME($card) }: válassz lapokat a húzópaklid aljára.
 ask-pay = { NAME($card) }: kifizeted a következő akció árát?
 ask-choice = { NAME($card) }: válassz.
-ask-discard = Hét lapra húzol fel. Előbb kattints arra, amelyik nem kell: az végleg elvész.
+ask-discard = Hét lapra húzol fel. Ha valamelyik nem kell, előbb kattints rá: az végleg elvész.
 ask-window-turn-start = { CAP(NAME($country, case: "the")) } köre kezdődik. Használsz lapot?
 ask-window-supply-start = { CAP(NAME($country, case: "the")) } utánpótlási fázisa kezdődik. Használsz lapot?
 ask-window-battle-declared = { CAP(NAME($country, case: "the")) } megtámadja { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egységet. Használsz lapot?
@@ -193,6 +193,20 @@ ask-window-recruited = { CAP(NAME($country, case: "the")) } toborzott { NAME($sp
 ask-window-ew-declared = { CAP(NAME($country, case: "the")) } kijátszotta: { NAME($card) }. A célpont { NAME($country2, case: "the") }. Használsz lapot?
 ask-window-card-resolved = { CAP(NAME($country, case: "the")) } végrehajtotta: { NAME($card) }. Használsz lapot?
 ask-window-response-laid = { CAP(NAME($country, case: "the")) } reakciókártyát tett le. Használsz lapot?
+
+# Ugyanez, ha az esemény magáé a helyé
+
+ask-own-turn-start = Kezdődik a köröd. Használsz lapot?
+ask-own-supply-start = Kezdődik az utánpótlási fázisod. Használsz lapot?
+ask-own-battle-declared = Megtámadod { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egységet. Használsz lapot?
+ask-own-battle-declared-empty = Üres területen csatázol: { NAME($space) }. Használsz lapot?
+ask-own-battle-after = Véget ért a csatád { THE($space, case: "at") } álló { NAME($country2, case: "adj") } egység ellen. Használsz lapot?
+ask-own-battle-after-empty = Véget ért a csatád: { NAME($space) }. Használsz lapot?
+ask-own-built = Építettél { NAME($space, case: "in") }. Használsz lapot?
+ask-own-recruited = Toboroztál { NAME($space, case: "in") }. Használsz lapot?
+ask-own-ew-declared = Kijátszottad: { NAME($card) }. A célpont { NAME($country2, case: "the") }. Használsz lapot?
+ask-own-card-resolved = Végrehajtottad: { NAME($card) }. Használsz lapot?
+ask-own-response-laid = Reakciókártyát tettél le. Használsz lapot?
 
 wait-setup = Az országok { $number } lapot választanak eldobásra ({ NAME($seat) }).
 wait-play = { CAP(NAME($seat, case: "the")) } lapot választ.
@@ -303,21 +317,21 @@ action-pay-points = Az ár kifizetése; a hiányzó lapok miatt { $points } győ
 action-discard = Eldobom hatás nélkül: { NAME($card) }
 action-put-away = Eldobom: { NAME($card) }
 action-skip-build = Kihagyom az építést
-action-skip-build-lost = Nem építek (a lap így is elvész)
+action-skip-build-lost = Nem építek, és a lap is elvész
 action-skip-build-rest = Nem építek többet
 action-skip-recruit = Kihagyom a toborzást
-action-skip-recruit-lost = Nem toborzok (a lap így is elvész)
+action-skip-recruit-lost = Nem toborzok, és a lap is elvész
 action-skip-recruit-rest = Nem toborzok többet
 action-skip-fight = Kihagyom a csatát
-action-skip-fight-lost = Nem csatázok (a lap így is elvész)
+action-skip-fight-lost = Nem csatázok, és a lap is elvész
 action-skip-fight-rest = Nem csatázok többet
 action-skip-eliminate = Nem veszek le egységet
-action-skip-eliminate-lost = Nem veszek le egységet (a lap így is elvész)
+action-skip-eliminate-lost = Nem veszek le egységet, és a lap is elvész
 action-skip-eliminate-rest = Nem veszek le több egységet
 action-skip-rebuild = Nem veszek fel egységet
 action-skip-strike = Semmit sem dobok el
 action-skip-play-from = Semmit sem játszom ki
-action-skip-play-from-paid = Semmit sem játszom ki (amit fizettem, elvész)
+action-skip-play-from-paid = Semmit sem játszom ki, és elvész, amit fizettem
 action-skip-under = Megtartom ezeket a lapokat
 action-skip-pay = Nem fizetek
 action-decline = Minden egységem marad
@@ -397,7 +411,7 @@ leaving-base = { CAP(THE($space, case: "at")) } álló { NAME($country, case: "a
 
 fact-land = Szárazföld: egy csapat minden országának egy-egy serege állhat itt.
 fact-sea = Tenger: egy csapat minden országának egy-egy flottája állhat itt.
-fact-star = Csillag, vagyis utánpótlási terület: akinek ellátott serege áll itt, minden körében, a Pontozáskor 2 pontot kap, vagy 1-et, ha egy szövetségese is itt áll.
+fact-star = Csillag, vagyis utánpótlási terület: akinek serege áll itt, minden körében, a Pontozáskor 2 pontot kap, vagy 1-et, ha egy szövetségese is itt áll. Ez a sereg látja el utánpótlással az országnak azokat az egységeit, amelyeket saját egységekből álló lánc köt hozzá.
 fact-home = { CAP(NAME($country, case: "the")) } induló területe: amíg ellenséges sereg áll itt, ez az ország nem kap pontot. Akinek a csapata két ellenséges induló területen tart sereget, azonnal győz.
 fact-strait = { NAME($strait) }: { NAME($space) } és { NAME($space2) } között; ha üres, { THE($side, case: "dat") } van nyitva.
 fact-adjacent = Szomszédai: { LIST($spaces, kind: "space") }.
@@ -431,6 +445,7 @@ vain-build = Nincs hová { $sea ->
     [0] sereget
    *[other] flottát
 } építened: semmi sem változna.
+vain-build-first = Nincs melletted szabad szárazföld: előbb flotta kell ({ LIST($spaces, kind: "space") }).
 vain-battle = Nincs ellenséges { $sea ->
     [0] sereg
    *[other] flotta
@@ -439,7 +454,16 @@ vain-unsupplied = Oda nem ér el az utánpótlás: a { $sea ->
     [0] sereg
    *[other] flotta
 } még ebben a körben, az utánpótláskor lekerülne a tábláról.
-vain-requirement = A feltétele nem teljesül: csak eldobni lehet.
+vain-no-piece = Nincs { $what ->
+    [army] sereged
+    [navy] flottád
+   *[piece] egységed
+} { $where ->
+    [in] itt
+    [beside] emellett
+   *[at] itt vagy emellett
+}: { NAME($space) }. Csak eldobni lehet.
+vain-too-far = Nincs sereged tengelyhatalom induló területének { $number } területnyi közelében: csak eldobni lehet.
 why-not-asked = Most nem te döntesz, hanem { NAME($seat, case: "the") }.
 why-over = A játék véget ért.
 why-no-such-thing = Ilyen nincs ebben a játékban.

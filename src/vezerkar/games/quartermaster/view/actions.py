@@ -15,6 +15,7 @@ from vezerkar.games.quartermaster.explain.vain import (
     lacks_pieces,
     waiting_for_build,
     waits_for_battle,
+    why_unplayable,
 )
 from vezerkar.games.quartermaster.odds.card_places import has_places, starves_at_once
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
@@ -225,8 +226,8 @@ class ActionTeller:
         if verb == terms.V_WITHDRAW:
             usual = ("withdraw", "loss", "odds")
             return usual if self.makes_room else ("aside", *usual)
-        if verb == terms.V_DESIGNATE and not self.waiting_for_build:
-            return ("aside",)  # it changes nothing (QG-21.9)
+        if verb == terms.V_DESIGNATE and (self.places or not self.waiting_for_build):
+            return ("aside",)  # it places nothing (QG-21.9): where one can build, that is meant
         if verb == terms.V_DISCARD and self.phase == terms.P_PLAY:
             return ("loss",)  # QG-19.2: a card for nothing
         if verb == terms.V_GIVE:
@@ -250,7 +251,7 @@ class ActionTeller:
             return None
         if is_playable(self.s, self.seat, a_of(action)):
             return None
-        return Message("vain-requirement", {}, ("QG-19.13",))
+        return why_unplayable(self.s, a_of(action))
 
     @property
     def _fighting_nobody(self) -> tuple[str, ...]:

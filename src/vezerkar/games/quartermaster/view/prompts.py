@@ -61,6 +61,13 @@ STEP_OF_STAGE: Final = dict(
     )
 )
 
+# A removal is told as it is, whoever caused it: the piece matters.
+OWN_EVENTS: Final = frozenset(WINDOW_EVENTS) - {"removal-pending", "removed"} | {
+    "battle-declared-empty",
+    "battle-after-empty",
+    "response-laid",
+}
+
 Args = dict[str, Argument]
 
 
@@ -72,6 +79,7 @@ class Question:
         self.layout: Layout = layout_of(s.board)
         self.phase = int(top_phase(s))
         self.key = terms.FRAMES[self.phase].word
+        self.event = ""  # of a reaction window
         self.args: Args = {}
         self.anchors: tuple[str, ...] = ()
         self.chosen = 0
@@ -86,7 +94,7 @@ class Question:
         if not asked:
             args = {**args, "seat": f"seat:{self.layout.seats[actors[0]]}"}
         return Prompt(
-            text=Message(f"{'ask' if asked else 'wait'}-{self.key}", args, self._rules()),
+            text=Message(self._text_key(seat, asked), args, self._rules()),
             kind=DECISION_KINDS[terms.FRAMES[self.phase].word] if asked else "wait",
             seats=tuple(self.layout.seats[actor] for actor in actors),
             step=self._step(),
@@ -96,6 +104,13 @@ class Question:
             most=self.most if asked else 0,
             private=self.phase == terms.P_SETUP,
         )
+
+    def _text_key(self, seat: int, asked: bool) -> str:
+        """Whoever is asked about an event of their own is told of it as theirs."""
+        own = asked and self.phase == terms.P_WINDOW
+        if own and actor_of(self.s.stack[terms.WINDOW_EVENT]) == seat and self.event in OWN_EVENTS:
+            return f"ask-own-{self.event}"
+        return f"{'ask' if asked else 'wait'}-{self.key}"
 
     def _rules(self) -> tuple[str, ...]:
         return PHASE_RULES[terms.FRAMES[self.phase].word]
@@ -114,9 +129,10 @@ class Question:
             self.most = self.s.board.start_draw - self.s.board.start_hand
             self.args["number"] = self.most
         elif self.phase == terms.P_WINDOW:
-            event, args, self.anchors = tell_event(self.s, self.s.stack[terms.WINDOW_EVENT])
-            self.key = f"window-{event}"
-            self.args = args
+            self.event, self.args, self.anchors = tell_event(
+                self.s, self.s.stack[terms.WINDOW_EVENT]
+            )
+            self.key = f"window-{self.event}"
         elif self.phase == terms.P_GIVE:
             self.most = self.s.stack[GIVE_CARDS]
             self.args["number"] = self.most
