@@ -66,6 +66,17 @@ def test_a_unit_is_called_too_dear_only_while_units_are_deployed() -> None:
     assert [card.marks for card in hand.cards if card.id == "pz_iv"] == [()]
 
 
+def test_nobody_is_offered_to_pay_more_than_at_the_own_headquarters() -> None:
+    """The tile showed 15 where 7 is enough, and asked which of two nameless prices was meant."""
+    views = {one.action: one for one in scene(holding("pz_iv")).actions if one.verb == "deploy"}
+    dear, cheap = views["deploy pz_iv D5 full"], views["deploy pz_iv D5 headquarters"]
+    assert ("aside" in dear.marks, "aside" in cheap.marks) == (True, False)
+    assert "cost-3" in cheap.marks
+    words = voice(GAME, "en", scene(holding("pz_iv"))).say(cheap.text)
+    assert words.startswith("Deploy PZ IV on D5 for 3 prestige, cheaper at headquarters")
+    assert [one for one in views.values() if "aside" in one.marks] == [dear]
+
+
 def test_a_card_that_draws_and_may_be_answered_does_not_end_the_turn() -> None:
     """The bar said "your turn is over" before Reserves, in the middle of a turn."""
     table = Table(

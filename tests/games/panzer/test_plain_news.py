@@ -21,8 +21,8 @@ BARRED = {
     "ground": {"u1": "pz_v_panther D3", "u2": "kv_1 E3"},
 }
 BEHIND = {
-    "own": "a unit of its own side stands behind it",
-    "enemy": "an enemy stands behind it",
+    "own": "a unit of its own side stands behind it, on D2",
+    "enemy": "an enemy stands behind it, on D2",
     "edge": "the edge of the map is behind it",
     "headquarters": "nobody retreats onto a headquarters",
     "ground": "it may not stand on the tile behind it",

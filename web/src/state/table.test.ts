@@ -211,6 +211,22 @@ it('throws no cards back that were taken after the one that is clicked', async (
   expect(table.feedback.explanations.map((one) => one.text.key)).toEqual(['waits']);
 });
 
+it('takes back what is only chosen before anything that was done', async () => {
+  const live = {
+    prompt: { text, kind: 'pick' },
+    actions: ['u1', 'u2'].flatMap((u) =>
+      ['a1', 'a2'].map((at) => plain(`move ${u} ${at}`, `unit:${u}`, `square:${at}`)),
+    ),
+  };
+  await server().says({ type: 'update', ref: 1, ply: 10, undo: 1, log: [], live });
+  await table.selection.pick('unit:u1');
+  expect(table.selection.selected).toEqual(['unit:u1']);
+  void table.undo.back();
+  expect([table.selection.selected, server().of('undo')]).toEqual([[], []]);
+  void table.undo.back();
+  expect(server().of('undo')).toHaveLength(1);
+});
+
 /** The pieces of two armies, one of which is about to act; each click means the piece itself. */
 async function twoArmies(steps: [ReturnType<typeof plain>[], string][]) {
   const anchors = steps

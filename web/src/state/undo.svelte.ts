@@ -51,6 +51,13 @@ export class UndoControl {
     this.steps = [];
   }
 
+  /** What is only chosen goes first; else the last free step. */
+  async back(): Promise<void> {
+    const { selection, replaying } = this.table;
+    if (!replaying && selection.holds) selection.goBack();
+    else await this.takeBack();
+  }
+
   /** Undo free steps; not while the replay shows an earlier moment. */
   async takeBack(steps = 1): Promise<void> {
     const { table } = this;

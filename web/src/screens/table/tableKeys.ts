@@ -92,7 +92,7 @@ export class TableKeys {
   private readonly does: Partial<Record<Command, () => void>> = {
     primary: () => this.enter(),
     back: () => this.back(),
-    undo: () => void this.table.undo.takeBack(),
+    undo: () => void this.table.undo.back(),
     'undo-turn': () => void this.table.undo.takeBackTurn(),
     next: () => this.jump('actors', 1),
     previous: () => this.jump('actors', -1),

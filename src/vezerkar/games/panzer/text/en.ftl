@@ -54,6 +54,7 @@ score-changed = Score of { THE($side) }: { $from } → { $to }
 event-passed = { CAP(THE($side)) } played no card.
 event-flipped-fire = Flipped: { NAME($card) }, tactical modifier { $number }: fire { $number4 }.
 event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }{ $why ->
+    [alone] , having no other card; it adds nothing: { $number4 }.
     [nothing] , which adds nothing: { $number4 }.
    *[card] : { $number3 } + { $number } = { $number4 }.
 }
@@ -70,8 +71,8 @@ event-retreated = { CAP(THE($unit)) } retreated to { NAME($tile) }.
 event-cannot-retreat = { CAP(THE($unit, $at)) } could not retreat: { $why ->
     [edge] the edge of the map is behind it
     [headquarters] nobody retreats onto a headquarters
-    [enemy] an enemy stands behind it
-    [own] a unit of its own side stands behind it
+    [enemy] an enemy stands behind it, on { NAME($tile) }
+    [own] a unit of its own side stands behind it, on { NAME($tile) }
    *[ground] it may not stand on the tile behind it
 }.
 event-advanced = { CAP(THE($unit)) } advanced to { NAME($tile) }.
@@ -126,7 +127,11 @@ action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before ca
 action-attack-answered = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards { $number } against { $number2 }; { AGREE($unit2, one: "it answers", many: "they answer") } with up to { $number3 } against { $number4 }
 action-attack-second = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: before cards the defender fires first with up to { $number3 } against { $number4 }, then { $number } against { $number2 }
 action-transfer = { CAP(THE($unit, $at)) } { AGREE($unit, one: "hands", many: "hand") } { AGREE($unit, one: "its", many: "their") } { NAME($extra) } to { THE($unit2, $at2) }
-action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) } (can act from your next turn on)
+action-deploy = Deploy { NAME($card) } on { NAME($tile) } for { $number } prestige{ $why ->
+    [headquarters] , cheaper at headquarters
+    [reserves] , cheaper with Reserves
+   *[full] { "" }
+} (can act from your next turn on)
 action-drop = Drop { NAME($card) } on { NAME($tile) }
 action-play = Play { NAME($card) } ({ $number } prestige): { NAME($mode) }
 action-play-effect = Play { NAME($card) }: { CAP(NAME($effect)) } ({ $number } prestige)
@@ -140,21 +145,27 @@ action-volley = Free fire by { THE($unit, $at) }
 action-call = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (1 ammunition)
 action-call-free = Support by { THE($unit, $at) }: { $number2 } against { $number3 } (no ammunition)
 action-flip = Try the ability of { THE($unit, $at) }
-action-sacrifice = Sacrifice { NAME($card) } (+{ $number }): { $number2 } against { $number3 }, { $why ->
-    [safe] no morale lost
-    [sure] destroyed
-    [exact] { $number5 } morale lost
-    [chance] { $number8 }% destroyed
-    [chances] { $number8 }–{ $number9 }% destroyed
-   *[range] { $number5 } to { $number6 } morale lost
+action-sacrifice = Sacrifice { NAME($card) } (+{ $number }): { $number2 } against { $number3 }, { $who ->
+    [own] your unit
+   *[enemy] the target
+} { $why ->
+    [safe] loses nothing
+    [sure] is destroyed
+    [exact] loses { $number5 } morale
+    [chance] is destroyed with { $number8 }%
+    [chances] is destroyed with { $number8 }–{ $number9 }%
+   *[range] loses { $number5 } to { $number6 } morale
 }
-action-sacrifice-bluff = Bluff (+0): { $number2 } against { $number3 }, { $why ->
-    [safe] no morale lost
-    [sure] destroyed
-    [exact] { $number5 } morale lost
-    [chance] { $number8 }% destroyed
-    [chances] { $number8 }–{ $number9 }% destroyed
-   *[range] { $number5 } to { $number6 } morale lost
+action-sacrifice-bluff = Bluff (+0): { $number2 } against { $number3 }, { $who ->
+    [own] your unit
+   *[enemy] the target
+} { $why ->
+    [safe] loses nothing
+    [sure] is destroyed
+    [exact] loses { $number5 } morale
+    [chance] is destroyed with { $number8 }%
+    [chances] is destroyed with { $number8 }–{ $number9 }%
+   *[range] loses { $number5 } to { $number6 } morale
 }
 action-gain = You gain { $number }
 action-deny = { $number ->
@@ -167,8 +178,8 @@ action-stay = Stay on { NAME($tile) }
 action-take = Discard { NAME($card) }
 action-aim = { CAP(THE($unit, $at)) } { AGREE($unit, one: "attacks", many: "attack") } { THE($unit2, $at2) }
 action-step = { CAP(THE($unit, $at)) } { AGREE($unit, one: "goes", many: "go") } to { NAME($tile) }
-action-done-shop = Done buying
-action-done-shop-end = Done buying: end the turn
+action-done-shop = Buy no more
+action-done-shop-end = Buy no more, end my turn
 action-done-second-step = No second step
 action-done-extra = Skip the extra action
 action-done-targets = Done

@@ -51,6 +51,7 @@ score-changed = { CAP(THE($side)) } állása: { $from } → { $to }
 event-passed = { CAP(THE($side)) } nem játszottak ki lapot.
 event-flipped-fire = Felcsapott lap: { NAME($card) }, taktikai módosító { $number }: a tűz { $number4 }.
 event-sacrificed = { CAP(THE($side)) } felfedik: { NAME($card) }{ $why ->
+    [alone] , mert más lapjuk nincs. Nem ad hozzá semmit: { $number4 }.
     [nothing] . Nem ad hozzá semmit: { $number4 }.
    *[card] , { $number3 } + { $number } = { $number4 }.
 }
@@ -66,9 +67,9 @@ event-denied = { CAP(THE($side)) } { $number } tekintélypontot veszítenek.
 event-retreated = { CAP(NAME($unit)) }: visszavonulás ide: { NAME($tile) }.
 event-cannot-retreat = Nem tud visszavonulni: { NAME($unit, $at) }, mert { $why ->
     [edge] mögötte a térkép széle van
-    [headquarters] főhadiszállásra senki sem vonulhat vissza
-    [enemy] ellenség áll mögötte
-    [own] saját egység áll mögötte
+    [headquarters] alapbázisra senki sem vonulhat vissza
+    [enemy] mögötte ({ NAME($tile) }) ellenség áll
+    [own] mögötte ({ NAME($tile) }) saját egység áll
    *[ground] a mögötte lévő lapkán nem állhat meg
 }.
 event-advanced = { CAP(NAME($unit)) }: előretörés ide: { NAME($tile) }.
@@ -123,7 +124,11 @@ action-attack = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $
 action-attack-answered = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, a válasz legfeljebb { $number3 } : { $number4 }
 action-attack-second = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt a védő lő legfeljebb { $number3 } : { $number4 } értékkel, aztán te, { $number } : { $number2 }
 action-transfer = { CAP(NAME($unit, $at)) }: átadás ({ NAME($extra) }), kapja: { NAME($unit2, $at2) }
-action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { NAME($price) } (a következő körödtől cselekedhet)
+action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { $number } tekintély{ $why ->
+    [headquarters] , mert az alapbázison olcsóbb
+    [reserves] , mert a Tartalékokkal olcsóbb
+   *[full] { "" }
+} (a következő körödtől cselekedhet)
 action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
 action-play = { CAP(NAME($card)) } kijátszása ({ $number } tekintély): { NAME($mode) }
 action-play-effect = { CAP(NAME($card)) } kijátszása: { CAP(NAME($effect)) } ({ $number } tekintély)
@@ -137,21 +142,27 @@ action-volley = Szabad lövés: { NAME($unit, $at) }
 action-call = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (1 lőszer)
 action-call-free = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (lőszer nélkül)
 action-flip = { CAP(NAME($unit, $at)) }: képesség, kártya felcsapása
-action-sacrifice = { CAP(NAME($card)) } feláldozása (+{ $number }): { $number2 } : { $number3 }, { $why ->
-    [safe] nincs veszteség
+action-sacrifice = { CAP(NAME($card)) } feláldozása (+{ $number }): { $number2 } : { $number3 }, { $who ->
+    [own] az egységed
+   *[enemy] a célpont
+} { $why ->
+    [safe] nem veszít semmit
     [sure] megsemmisül
-    [exact] { $number5 } morál vész el
-    [chance] { $number8 }% eséllyel elvész
-    [chances] { $number8 }–{ $number9 }% eséllyel elvész
-   *[range] { $number5 }–{ $number6 } morál vész el
+    [exact] { $number5 } morált veszít
+    [chance] { $number8 }% eséllyel megsemmisül
+    [chances] { $number8 }–{ $number9 }% eséllyel megsemmisül
+   *[range] { $number5 }–{ $number6 } morált veszít
 }
-action-sacrifice-bluff = Blöff (+0): { $number2 } : { $number3 }, { $why ->
-    [safe] nincs veszteség
+action-sacrifice-bluff = Blöff (+0): { $number2 } : { $number3 }, { $who ->
+    [own] az egységed
+   *[enemy] a célpont
+} { $why ->
+    [safe] nem veszít semmit
     [sure] megsemmisül
-    [exact] { $number5 } morál vész el
-    [chance] { $number8 }% eséllyel elvész
-    [chances] { $number8 }–{ $number9 }% eséllyel elvész
-   *[range] { $number5 }–{ $number6 } morál vész el
+    [exact] { $number5 } morált veszít
+    [chance] { $number8 }% eséllyel megsemmisül
+    [chances] { $number8 }–{ $number9 }% eséllyel megsemmisül
+   *[range] { $number5 }–{ $number6 } morált veszít
 }
 action-gain = Te kapsz { $number } tekintélyt
 action-deny = { $number ->
@@ -164,8 +175,8 @@ action-stay = Marad itt: { NAME($tile) }
 action-take = { CAP(NAME($card)) } eldobása
 action-aim = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }
 action-step = { CAP(NAME($unit, $at)) }: lépés ide: { NAME($tile) }
-action-done-shop = Vásárlás vége
-action-done-shop-end = Vásárlás és kör vége
+action-done-shop = Nem veszek többet
+action-done-shop-end = Nem veszek többet, vége a körömnek
 action-done-second-step = Második lépés kihagyása
 action-done-extra = Az extra akció kihagyása
 action-done-targets = Kész
@@ -356,7 +367,7 @@ goal-control-at-least = Győzelmi lapkák: { $number } / { $number2 }
 goal-control-at-least-enemy = Győzelmi lapkák az ellenségnél: { $number } / { $number2 }
 goal-control-enemy-start-row = Ellenséges kezdősor: { $number }, { $number2 }: győzelem
 goal-control-enemy-start-row-enemy = A te kezdősorod az ellenségnél: { $number }; ha { $number2 }, vesztesz
-goal-objectives = Célpontok: { $number } / { $number2 }, főhadiszállás
+goal-objectives = Célpontok: { $number } / { $number2 }, alapbázis
 goal-objectives-enemy = Az ellenség célpontjai: { $number } / { $number2 }
 goal-kills-at-least = Megsemmisített egységek: { $number } / { $number2 }
 goal-kills-at-least-enemy = Elvesztett egységek: { $number }; ha { $number2 }, vesztesz
@@ -432,7 +443,7 @@ ending-solo-1 = Vesztettél: { THE($side) } győztek.
 
 ## Tények
 
-fact-terrain = Az itt álló egységnek: támadás { $number }, védelem { $number2 } (csak könnyűnek). A lapka gazdája körönként { $number3 } tekintélyt kap.
+fact-terrain = Az itt álló egységnek: támadás { $number }, védelem { $number2 } (csak könnyűnek). Aki a lapkát irányítja, körönként { $number3 } tekintélyt kap.
 fact-lake = Nehéz egység nem léphet be.
 fact-swamp = Nehéz egység nem léphet be.
 fact-fortification = Az itt álló egység mindig beásott, kivéve az Előkészítő tűz alatt.
@@ -543,7 +554,7 @@ why-no-discount = Ez a kedvezmény itt nem érvényes.
 why-discount-due = A következő telepítésed kedvezményes; a kedvezmény nem halasztható későbbre.
 why-no-paratrooper = Nem ejtőernyős: { NAME($card) }.
 why-no-drop = Ebben a csatában nem dobható le: { NAME($card) }.
-why-wrong-role = Ezt a másik egység gazdája játszhatja ki: { NAME($card) }.
+why-wrong-role = Ezt a másik egység irányítója játszhatja ki: { NAME($card) }.
 why-operations-only = Hadműveletkártya, a hadműveleti fázisodban játszható ki, nem most: { NAME($card) }.
 why-combat-only = Harckártya, két egység összecsapása közben játszható ki: { NAME($card) }.
 why-surprise-only = Meglepetéskártya, csak arra válaszul játszható ki, amit megnevez: { NAME($card) }.
@@ -654,8 +665,8 @@ legend-fire = A célponton: a tüzed a védelme ellen; a nyíl mögött az, amiv
 legend-odds = Olyan célponton, amely nem válaszol: a tüzed a védelme ellen. A háromszög felfelé mutat, ha a tüzed nagyobb, és lefelé, ha kisebb.
 legend-support = Az egység támogatja ezt a tüzet, ennyivel növeli.
 about-terrain-bridge = Híd a folyó felett: aki rajta áll, úgy tüzel és úgy lőnek rá, mint sík terepen.
-about-terrain-control-german = A németek tartják ezt a lapkát: ők kapják érte a tekintélyt.
-about-terrain-control-soviet = A szovjetek tartják ezt a lapkát: ők kapják érte a tekintélyt.
+about-terrain-control-german = A németek irányítják ezt a lapkát: ők kapják érte a tekintélyt.
+about-terrain-control-soviet = A szovjetek irányítják ezt a lapkát: ők kapják érte a tekintélyt.
 about-card-bluff = Feláldozás helyett fordítsd le: nem ad semmit, és visszakapod. Csak te tudod, hogy üres.
 
 # What a hint expects of an action, beside another

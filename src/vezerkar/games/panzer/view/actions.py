@@ -113,7 +113,7 @@ class _ActionViewer:
             cost = cost_of(self.s, self.s.active, a, c_of(action)) if self.s.turn else 0
             args = {"card": self.card(a), "tile": self.tile(b), "number": cost}
             if verb == terms.V_DEPLOY:
-                args["price"] = f"price:{self.lexicon.name('price', c_of(action))}"
+                args["why"] = terms.PRICES[c_of(action)]
             return args, (self.card(a), self.tile(b))
         if verb == terms.V_PICK and self.has_fallen(a):
             return {"number": support_of(self.s, a)}, ()
@@ -196,7 +196,8 @@ class _ActionViewer:
         low, high = sorted(round(100 * chance) for chance in chances)
         if high and found["why"] != "sure":
             found |= {"why": "chance" if low == high else "chances"}
-        return found | {"number8": low, "number9": high}
+        whose = "enemy" if self.own == firing_side(self.s) else "own"
+        return found | {"number8": low, "number9": high, "who": whose}
 
     def brought(self, card: int, effect: int) -> Fire | None:
         if self.s.stack[terms.PHASE] not in FIRE_CARDS:
@@ -222,6 +223,15 @@ class _ActionViewer:
         calls = [one for one in self.s.legal_actions(self.seat) if verb_of(one) == terms.V_CALL]
         side = firing_side(self.s)
         return len(calls) == 1 or (not is_ranged_free(self.s, side) and self.s.ammo[side] == 1)
+
+    def is_dear(self, action: int, cost: int) -> bool:
+        """Whether the same deployment can be paid less for: nobody means to pay more (PG-6.2.26)."""
+        return verb_of(action) == terms.V_DEPLOY and any(
+            cost_of(self.s, self.s.active, a_of(other), c_of(other)) < cost
+            for other in self.s.legal_actions(self.seat)
+            if verb_of(other) == terms.V_DEPLOY
+            and (a_of(other), b_of(other)) == (a_of(action), b_of(action))
+        )
 
     def side(self) -> int:
         actors = self.s.actors()
@@ -280,7 +290,7 @@ class _ActionViewer:
         if verb in (terms.V_DEPLOY, terms.V_DROP):
             cost = cost_of(self.s, self.s.active, a_of(action), c_of(action))
             # It is asked for once, with its price and when it can act.
-            return (f"cost-{cost}", "certain")
+            return (f"cost-{cost}", "certain", *(("aside",) if self.is_dear(action, cost) else ()))
         if verb in (terms.V_BUY, terms.V_STACK):
             return (f"cost-{self.s.board.cost[a_of(action)]}",)
         return ()

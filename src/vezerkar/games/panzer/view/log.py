@@ -86,7 +86,7 @@ class _LogWriter:
             return Message("event-flipped-fire", args, rules)
         if event.kind == E_SACRIFICED:
             args |= self.moved(int(self.is_revealed), event.args[2])  # who fires reveals first
-            args["why"] = "card" if event.args[2] else "nothing"
+            args["why"] = self.laid(event)
         elif event.kind == E_PLAYED:
             action_card = self.before.board.action_card[event.args[1]]
             name = self.layout.data.playable[action_card].id
@@ -94,7 +94,9 @@ class _LogWriter:
         elif event.kind == E_MORALE:
             args |= self.change(event.args[1])
         elif event.kind == E_NO_RETREAT:
-            args["why"] = self.barred(event.args[0])
+            args["why"], tile = self.barred(event.args[0])
+            if tile >= 0:
+                args["tile"] = f"tile:{self.layout.lexicon.name('tile', tile)}"
         elif event.kind == E_LOSS:
             args |= {"number3": self.values[0], "number4": self.values[1]}
             is_odd = int(str(args["number"])) % 2
@@ -107,23 +109,33 @@ class _LogWriter:
         why = "victor" if won else "gained" if amount > 0 else "lost"
         return {"number3": abs(amount), "why": why}
 
-    def barred(self, u: int) -> str:
-        """Why a beaten unit cannot go straight away from its attacker (PG-7.17.3)."""
+    def laid(self, event: Event) -> str:
+        """Whether a card adds anything; a side without another one was not asked for it."""
+        side, card, amount = event.args[:3]
+        if amount:
+            return "card"
+        board = self.before.board
+        is_asked = bool(self.before.hands[side]) or side == board.npc or card != board.bluff
+        return "nothing" if is_asked else "alone"
+
+    def barred(self, u: int) -> tuple[str, int]:
+        """Why a beaten unit cannot go straight away from its attacker, and where to (PG-7.17.3)."""
         s, board = self.before, self.before.board
         start = self.tiles[u]
         attacker = next((self.tiles[other] for other in self.fighters if other != u), -1)
         ways = board.near[4 * start : 4 * start + 4]
         if attacker not in ways:
-            return "ground"
+            return "ground", -1
         tile = ways[(ways.index(attacker) + 2) % 4]
         if tile == board.count:
-            return "edge"
+            return "edge", -1
         if tile in (s.headquarters(0), s.headquarters(1)):
-            return "headquarters"
+            return "headquarters", tile
         if tile in self.tiles:
             other = self.cards[self.tiles.index(tile)]
-            return "own" if board.side[other] == board.side[self.cards[u]] else "enemy"
-        return "ground" if not may_stand(s, u, tile) else "none"
+            is_own = board.side[other] == board.side[self.cards[u]]
+            return "own" if is_own else "enemy", tile
+        return "ground" if not may_stand(s, u, tile) else "none", tile
 
     def moved(self, marker: int, amount: int) -> dict[str, Argument]:
         """Where a value of the fire stands, and where an amount brings it (PG-7.0.3)."""

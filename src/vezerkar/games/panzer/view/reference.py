@@ -20,7 +20,6 @@ NAMED_KINDS: Final = (
     "side",
     "seat",
     "deck",
-    "price",
     "extra",
     "spend",
     "class",
