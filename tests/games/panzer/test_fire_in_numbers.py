@@ -112,7 +112,7 @@ def test_support_cards_and_sacrifices_say_the_values_they_bring() -> None:
     assert said(table, given.text).startswith("Sacrifice PZ IV (+5): 17 against 10, ")
     answer = view_of(table, "sacrifice take_cover+3", soviet)
     assert said(table, answer.text).startswith("Sacrifice Take Cover (+3): 12 against 13, ")
-    assert len(said(table, given.text)) <= 60  # one line of a button
+    assert len(said(table, given.text)) <= 70  # one line of the bar
 
 
 def laying() -> Table:
@@ -130,12 +130,14 @@ def test_a_card_face_down_says_what_it_may_change_before_it_is_laid() -> None:
     views = [(seat, one) for seat in seats for one in scene(table, seat).actions]
     texts = [said(table, one.text) for _, one in views]
     assert len({text.partition(", ")[2] for text in texts}) == len(texts)
+    for (seat, _), text in zip(views, texts, strict=True):
+        assert (", your unit" in text) == (seat != seats[0]), text  # the Germans fire
     for (seat, one), text in zip(views, texts, strict=True):
         odds = GAME.odds(table.s, seat, table.layout.notation.parse(one.action))
         assert odds is not None
         chances = [deadly(sheet) for sheet in (odds.sheet, odds.after) if sheet is not None]
         low, high = sorted(round(100 * chance) for chance in chances)
-        assert text.endswith(f", {low}–{high}% destroyed") or (low == high and str(low) in text)
+        assert text.endswith(f": {low}–{high}% destroyed") or (low == high and str(low) in text)
 
 
 @pytest.mark.parametrize("enemy", ["bluff", "take_cover+3"])
@@ -186,7 +188,7 @@ def test_the_result_tells_the_whole_sum() -> None:
     step = table.session.apply_text(table.seat("soviet"), "sacrifice bluff")
     told = {message.key: message for message in GAME.story(step.before, step.events)}
     texts = [said(table, message) for message in GAME.story(step.before, step.events)]
-    assert "The Germans revealed PZ IV: 12 + 5 = 17." in texts
+    assert "The Germans revealed PZ IV: 12\u00a0+\u00a05\u00a0=\u00a017." in texts
     assert "The Soviets revealed Bluff, which adds nothing: 10." in texts
     flip = told["event-flipped-fire"].args
     after = flip["number4"]

@@ -53,8 +53,13 @@ it('a computer player has a level, and perhaps a style', () => {
 
 it('whoever has chosen a unit is asked what it is to do, where a game has words for it', () => {
   const said = new Words('en', 'ask-battle = Who?\nask-battle-chosen = Whom, { NAME($unit) }?');
-  const asked = askedOf(said, { key: 'ask-battle', args: { card: 'card:x' } }, 'unit:a', 'hex:E4');
-  expect(asked).toEqual({ key: 'ask-battle-chosen', args: { unit: 'unit:a', at: 'hex:E4' } });
+  const lit = ['select', 'attack', 'attack', 'candidate'];
+  const asked = askedOf(said, { key: 'ask-battle' }, 'unit:a', 'hex:E4', lit);
+  const counted = { number: 0, number2: 2, number3: 0, way: 'lit' };
+  expect(asked).toEqual({
+    key: 'ask-battle-chosen',
+    args: { unit: 'unit:a', at: 'hex:E4', ...counted },
+  });
   const hand = new Words('en', 'ask-battle-card = Where does { NAME($card) } go?');
   expect(askedOf(hand, { key: 'ask-battle' }, 'card:x', '')).toEqual({
     key: 'ask-battle-card',

@@ -127,9 +127,20 @@ export function personName(words: Words, name: string): string {
 }
 
 /** A question, as it is put to whoever has chosen a unit or a card; a game need not put it otherwise. */
-export function askedOf(words: Words, asked: Message, unit: string, at: string): Message {
+export function askedOf(
+  words: Words,
+  asked: Message,
+  unit: string,
+  at: string,
+  lit: string[] = [], // the styles of what is lit: colours that are nowhere are not named
+): Message {
   const key = `${asked.key}-${at ? 'chosen' : 'card'}`;
-  return words.has(key) ? { key, args: at ? { unit, at } : { card: unit } } : asked;
+  const [number, number2, number3] = ['move', 'attack', 'swap'].map(
+    (style) => lit.filter((one) => one === style).length,
+  );
+  const way = number + number2 + number3 ? 'lit' : 'none';
+  const chosen = { unit, at, number, number2, number3, way };
+  return words.has(key) ? { key, args: at ? chosen : { card: unit } } : asked;
 }
 
 /** Whether a click on the name of a thing can show it: sides and nations are nowhere. */

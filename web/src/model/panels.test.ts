@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hands, isLow, ownFirst, ownMat, padsOf, steppers, withPieces } from './panels';
-import { isLit, lightOf, percentBars, rangeText, runningSums, totalOf } from './sheets';
+import { isLit, ladderOf, lightOf, percentBars, rangeText, runningSums, totalOf } from './sheets';
 import { currentTurn, tokensInTray } from './turnTrack';
 import type { ActionView, Live, ResultTable, Sheet, Sum } from '../net/protocol';
 
@@ -33,6 +33,24 @@ describe('a running sum', () => {
     expect(rangeText(totalOf(fire))).toBe('7…13');
     expect(rangeText({ low: -3, high: 3 }, true)).toBe('−3…+3');
     expect(rangeText({ low: -2, high: -2 })).toBe('−2');
+  });
+  it('is drawn with what it loses, too', () => {
+    const parts = (values: number[]) =>
+      ladderOf({
+        id: 'fire',
+        terms: values.map((value) => ({ text: say('x'), value })),
+      }).map(({ from, width, label }) => [from, width, label]);
+    expect(parts([6, -1, 3, 2])).toEqual([
+      [0, 5, '6−1'],
+      [5, 3, '+3'],
+      [8, 2, '+2'],
+    ]);
+    const unsure = ladderOf(fire).map(({ from, width, doubt }) => [from, width, doubt]);
+    expect(unsure).toEqual([
+      [0, 6, false],
+      [6, 4, false],
+      [7, 6, true],
+    ]);
   });
   it('is empty without terms', () =>
     expect(totalOf({ id: 'x', terms: [] })).toEqual({ low: 0, high: 0 }));

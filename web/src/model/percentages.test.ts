@@ -7,6 +7,10 @@ it('percentages add to one hundred', () => {
   }
   expect(percentages([0, 0])).toEqual([0, 0]);
 });
+it('a half is rounded alike wherever its list begins', () => {
+  expect(percentages([0.875, 0.125])).toEqual([88, 12]);
+  expect(percentages([0.125, 0.875])).toEqual([12, 88]);
+});
 it('the ends of a roll are those that add up to all', () => {
   const ends = wholeOf([0.875, 0.088, 0.037, 0.875]);
   expect(ends).toEqual([0.875, 0.088, 0.037]);

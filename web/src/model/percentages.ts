@@ -1,5 +1,7 @@
 // Percentages that add up to 100.
 
+const SAME = 1e-9;
+
 /** Shares as whole percentages that add up to 100, the largest remainders rounded up. */
 export function percentages(shares: number[]): number[] {
   const total = shares.reduce((a, b) => a + b, 0);
@@ -7,7 +9,11 @@ export function percentages(shares: number[]): number[] {
   const exact = shares.map((s) => (s / total) * 100);
   const whole = exact.map(Math.floor);
   let left = 100 - whole.reduce((a, b) => a + b, 0);
-  const order = exact.map((e, i) => [e - whole[i], i] as const).sort((a, b) => b[0] - a[0]);
+  const order = exact.map((e, i) => [e - whole[i], i] as const);
+  // Of two halves the greater share is rounded up: the same wherever its list begins.
+  order.sort((a, b) =>
+    Math.abs(b[0] - a[0]) > SAME ? b[0] - a[0] : exact[b[1]] - exact[a[1]] || a[1] - b[1],
+  );
   for (const [, i] of order) {
     if (left-- <= 0) break;
     whole[i] += 1;
@@ -15,7 +21,6 @@ export function percentages(shares: number[]): number[] {
   return whole;
 }
 
-const SAME = 1e-9;
 /** The first shares of a list that add up to all, if some do: what may come of a roll, one of them. */
 export function wholeOf(shares: number[]): number[] {
   let sum = 0;

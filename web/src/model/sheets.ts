@@ -37,7 +37,7 @@ export function rangeText(range: Range, sign = false): string {
   return range.low === range.high ? say(range.low) : `${say(range.low)}…${say(range.high)}`;
 }
 
-/** A part of a sum as a piece of a bar; what takes away shortens the bar before it. */
+/** A part of a sum as a piece of a bar; what takes away shortens it. */
 export interface LadderPart {
   term: Term;
   from: number;
@@ -46,17 +46,26 @@ export interface LadderPart {
   doubt: boolean;
 }
 
-/** The parts of a sum side by side, from the left; those that take something away are shown last. */
+/** The parts of a sum side by side, from the left; what takes away shortens the longest, and stands on it. */
 export function ladderOf(sum: Sum): LadderPart[] {
   const total = totalOf(sum);
-  let at = 0;
   const parts: LadderPart[] = [];
   for (const [i, term] of sum.terms.entries()) {
     const range = rangeOf(term);
-    if (range.low <= 0) continue;
-    const width = Math.max(0, Math.min(range.low, total.high - at));
-    parts.push({ term, from: at, width, label: rangeText(range, i > 0), doubt: false });
-    at += width;
+    const label = rangeText(range, i > 0);
+    if (range.low > 0) parts.push({ term, from: 0, width: range.low, label, doubt: false });
+  }
+  for (const { low, high } of sum.terms.map(rangeOf)) {
+    const [longest] = [...parts].sort((a, b) => b.width - a.width);
+    if (low >= 0 || low !== high || !longest) continue;
+    longest.width += low;
+    longest.label += plain(low);
+  }
+  let at = 0;
+  for (const part of parts) {
+    part.from = at;
+    part.width = Math.max(0, Math.min(part.width, total.high - at));
+    at += part.width;
   }
   if (total.high > total.low) {
     const doubtful = sum.terms.find((term) => rangeOf(term).low !== rangeOf(term).high);

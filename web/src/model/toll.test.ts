@@ -52,6 +52,17 @@ describe('what others took', () => {
     expect(toll?.scores).toEqual([]);
   });
 
+  it('names units that others put on the map from their hand', () => {
+    const say = (key: string, args: object, ply: number) =>
+      ({ ply, seat: 'axis', messages: [{ key, args }] }) as LogLine;
+    const told = [
+      say('event-deployed', { card: 'card:guards', tile: 'tile:C1' }, 1),
+      say('event-deployed', { unit: 'unit:u1', square: 'square:c1' }, 2),
+    ];
+    const toll = tollOf('allies', before, before, board, told);
+    expect(toll?.news.map(({ args }) => args?.card)).toEqual(['card:guards']);
+  });
+
   it('says by which card an army went and points came, where countries play cards at each other', () => {
     const europe = { shape: 'area', spaces: [{ id: 'ukraine' }] } as Board;
     const army = { ...infantry('ussr-ukraine', 'allies', 'ukraine', 1) };

@@ -34,6 +34,9 @@ const NEWS = new Set([
   'event-struck-status',
 ]);
 
+/** A unit that came from a card of the hand; nobody looked for it on the map. */
+const ENTERS = new Set(['event-deployed', 'event-dropped']);
+
 /** Pieces that are gone: the sentence says by whom and which card, so that nobody has to list them. */
 const LOSSES = new Set(['event-eliminated', 'event-unsupplied', 'event-withdrawn']);
 /** What a card did, where it is seen on the map or told as a fight. */
@@ -85,7 +88,8 @@ export function tollOf(
 /** On a map of areas also the card of whoever acted, where nothing that it built says it. */
 function newsOf(lines: LogLine[], board: Board): Message[] {
   const all = lines.flatMap(({ undone, messages }) => (undone ? [] : messages));
-  if (board.shape !== 'area') return all.filter(({ key }) => NEWS.has(key));
+  if (board.shape !== 'area')
+    return all.filter(({ key, args }) => NEWS.has(key) || (ENTERS.has(key) && !!args?.card));
   return all.filter(
     ({ key }, i) =>
       NEWS.has(key) ||

@@ -56,7 +56,7 @@ event-flipped-fire = Flipped: { NAME($card) }, tactical modifier { $number }: fi
 event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }{ $why ->
     [alone] , having no other card; it adds nothing: { $number4 }.
     [nothing] , which adds nothing: { $number4 }.
-   *[card] : { $number3 } + { $number } = { $number4 }.
+   *[card] : { $number3 } + { $number } = { $number4 }.
 }
 event-loss = { $number2 ->
     [0] { CAP(THE($unit, $at)) } lost no morale: fire { $number3 } against { $number4 }.
@@ -148,24 +148,24 @@ action-flip = Try the ability of { THE($unit, $at) }
 action-sacrifice = Sacrifice { NAME($card) } (+{ $number }): { $number2 } against { $number3 }, { $who ->
     [own] your unit
    *[enemy] the target
-} { $why ->
-    [safe] loses nothing
-    [sure] is destroyed
-    [exact] loses { $number5 } morale
-    [chance] is destroyed with { $number8 }%
-    [chances] is destroyed with { $number8 }–{ $number9 }%
-   *[range] loses { $number5 } to { $number6 } morale
+}{ $why ->
+    [safe] { " " }loses nothing
+    [sure] { " " }is destroyed
+    [exact] { " " }loses { $number5 } morale
+    [chance] : { $number8 }% destroyed
+    [chances] : { $number8 }–{ $number9 }% destroyed
+   *[range] { " " }loses { $number5 } to { $number6 } morale
 }
 action-sacrifice-bluff = Bluff (+0): { $number2 } against { $number3 }, { $who ->
     [own] your unit
    *[enemy] the target
-} { $why ->
-    [safe] loses nothing
-    [sure] is destroyed
-    [exact] loses { $number5 } morale
-    [chance] is destroyed with { $number8 }%
-    [chances] is destroyed with { $number8 }–{ $number9 }%
-   *[range] loses { $number5 } to { $number6 } morale
+}{ $why ->
+    [safe] { " " }loses nothing
+    [sure] { " " }is destroyed
+    [exact] { " " }loses { $number5 } morale
+    [chance] : { $number8 }% destroyed
+    [chances] : { $number8 }–{ $number9 }% destroyed
+   *[range] { " " }loses { $number5 } to { $number6 } morale
 }
 action-gain = You gain { $number }
 action-deny = { $number ->
@@ -213,7 +213,19 @@ ask-search = Search the decks for { $number ->
 ask-draw = Draw four cards: units for the map, or actions to play once?
 ask-shop = Buy a card for { $number } prestige? You have { $number2 }.
 ask-operations = You have { $number } prestige, { $number2 } ammo. Choose a framed unit or a card.
-ask-operations-chosen = Blue: go there. Red: attack it. Green: change places with it.
+ask-operations-chosen = { $way ->
+    [none] Choose one of the buttons.
+   *[lit] { $number ->
+        [0] { "" }
+       *[other] { "Blue: go there. " }
+    }{ $number2 ->
+        [0] { "" }
+       *[other] { "Red: attack it. " }
+    }{ $number3 ->
+        [0] { "" }
+       *[other] Green: change places with it.
+    }
+}
 ask-operations-card = Blue: place { NAME($card) } there; the number is the price in prestige.
 ask-second-step = Choose the second step of { THE($unit, $at) }.
 ask-react = { CAP(THE($unit, $at)) } { AGREE($unit, one: "has", many: "have") } moved next to you. Fire at { AGREE($unit, one: "it", many: "them") }?
@@ -657,7 +669,7 @@ odds-silent = Destroyed: no answer
 sheet-laid-alone = The enemy can add nothing: { $number } against { $number2 }
 sheet-laid-least = Enemy adds nothing: { $number } against { $number2 }
 sheet-laid-most = Enemy adds { $number3 }, the most: { $number } against { $number2 }
-odds-destroyed = Destroyed
+odds-destroyed = De­stroyed
 border-stalled = the fire stalls
 border-instant = destroyed at once
 note-answer = Fire { $number } against { $number2 }; what is left of the defender answers with up to { $number3 } against { $number4 }{ $number5 ->

@@ -53,7 +53,7 @@ event-flipped-fire = Felcsapott lap: { NAME($card) }, taktikai módosító { $nu
 event-sacrificed = { CAP(THE($side)) } felfedik: { NAME($card) }{ $why ->
     [alone] , mert más lapjuk nincs. Nem ad hozzá semmit: { $number4 }.
     [nothing] . Nem ad hozzá semmit: { $number4 }.
-   *[card] , { $number3 } + { $number } = { $number4 }.
+   *[card] , { $number3 } + { $number } = { $number4 }.
 }
 event-loss = { $number2 ->
     [0] { CAP(NAME($unit, $at)) }: nincs morálveszteség. Tűz: { $number3 }, célpont: { $number4 }.
@@ -120,9 +120,9 @@ action-move = { CAP(NAME($unit, $at)) }: mozgás ide: { NAME($tile) }
 action-swap = Helycsere: { NAME($unit, $at) } és { NAME($unit2, $at2) }
 action-jump = { CAP(NAME($unit, $at)) }: ugrás ide: { NAME($tile) }
 action-dig = { CAP(NAME($unit, $at)) }: beásás, +2 védelem
-action-attack = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, válasz nem lesz
-action-attack-answered = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, a válasz legfeljebb { $number3 } : { $number4 }
-action-attack-second = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt a védő lő legfeljebb { $number3 } : { $number4 } értékkel, aztán te, { $number } : { $number2 }
+action-attack = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, válasz nem lesz
+action-attack-answered = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt { $number } : { $number2 }, a válasz legfeljebb { $number3 } : { $number4 }
+action-attack-second = { CAP(NAME($unit, $at)) }: támadás, célpont: { NAME($unit2, $at2) }; kártyák előtt a védő lő legfeljebb { $number3 } : { $number4 } értékkel, aztán te, { $number } : { $number2 }
 action-transfer = { CAP(NAME($unit, $at)) }: átadás ({ NAME($extra) }), kapja: { NAME($unit2, $at2) }
 action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { $number } tekintély{ $why ->
     [headquarters] , mert az alapbázison olcsóbb
@@ -132,17 +132,17 @@ action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { $number } 
 action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
 action-play = { CAP(NAME($card)) } kijátszása ({ $number } tekintély): { NAME($mode) }
 action-play-effect = { CAP(NAME($card)) } kijátszása: { CAP(NAME($effect)) } ({ $number } tekintély)
-action-play-fire = { CAP(NAME($card)) }: { $number2 } : { $number3 } ({ $number } tekintély)
-action-play-fire-effect = { CAP(NAME($effect)) }: { $number2 } : { $number3 } ({ $number } tekintély)
+action-play-fire = { CAP(NAME($card)) }: { $number2 } : { $number3 } ({ $number } tekintély)
+action-play-fire-effect = { CAP(NAME($effect)) }: { $number2 } : { $number3 } ({ $number } tekintély)
 action-spend = { $number } győzelmi pont elköltése: { NAME($spend) }
 action-spend-on = { $number } győzelmi pont, { NAME($unit, $at) }: { NAME($spend) }
 action-pick = { CAP(NAME($unit, $at)) } kiválasztása
 action-pick-fallen = Egy megsemmisült egység támogatása ({ $number })
 action-volley = Szabad lövés: { NAME($unit, $at) }
-action-call = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (1 lőszer)
-action-call-free = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (lőszer nélkül)
+action-call = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (1 lőszer)
+action-call-free = Támogat: { NAME($unit, $at) }, akkor { $number2 } : { $number3 } (lőszer nélkül)
 action-flip = { CAP(NAME($unit, $at)) }: képesség, kártya felcsapása
-action-sacrifice = { CAP(NAME($card)) } feláldozása (+{ $number }): { $number2 } : { $number3 }, { $who ->
+action-sacrifice = { CAP(NAME($card)) } feláldozása (+{ $number }): { $number2 } : { $number3 }, { $who ->
     [own] az egységed
    *[enemy] a célpont
 } { $why ->
@@ -153,7 +153,7 @@ action-sacrifice = { CAP(NAME($card)) } feláldozása (+{ $number }): { $number2
     [chances] { $number8 }–{ $number9 }% eséllyel megsemmisül
    *[range] { $number5 }–{ $number6 } morált veszít
 }
-action-sacrifice-bluff = Blöff (+0): { $number2 } : { $number3 }, { $who ->
+action-sacrifice-bluff = Blöff (+0): { $number2 } : { $number3 }, { $who ->
     [own] az egységed
    *[enemy] a célpont
 } { $why ->
@@ -204,7 +204,19 @@ ask-search = Keress ki még { $number } lapot a paklikból!
 ask-draw = Négy lapot húzol: egység a térképre, vagy egyszer kijátszható akció?
 ask-shop = Veszel egy kártyát { $number } tekintélypontért? Van { $number2 } pontod.
 ask-operations = Van { $number } tekintélyed, { $number2 } lőszered. Válassz keretes egységet vagy kártyát!
-ask-operations-chosen = Kék: odamegy. Piros: megtámadja. Zöld: helyet cserél vele.
+ask-operations-chosen = { $way ->
+    [none] Válassz a gombok közül!
+   *[lit] { $number ->
+        [0] { "" }
+       *[other] { "Kék: odamegy. " }
+    }{ $number2 ->
+        [0] { "" }
+       *[other] { "Piros: megtámadja. " }
+    }{ $number3 ->
+        [0] { "" }
+       *[other] Zöld: helyet cserél vele.
+    }
+}
 ask-operations-card = Kék: oda kerülhet ({ NAME($card) }), a szám az ára tekintélyben.
 ask-second-step = Válassz lapkát a második lépéshez: { NAME($unit, $at) }!
 ask-react = Az egységeid mellé ért: { NAME($unit, $at) }. Tüzelsz rá?
@@ -215,7 +227,7 @@ ask-window = { CAP(NAME($card)) }: válaszolsz rá?
 ask-flak = Tüzel a légvédelmed a repülőgépekre?
 ask-discard = Válaszd ki, melyik lapot dobja el az ellenfél!
 ask-weather = Megváltoztatod az időjárást?
-ask-support = Kártyák előtt { $number } : { $number2 }, { $why ->
+ask-support = Kártyák előtt { $number } : { $number2 }, { $why ->
     [stalls] befullad
     [destroyed] megsemmisül
     [spared] nincs veszteség
@@ -226,10 +238,10 @@ ask-support = Kártyák előtt { $number } : { $number2 }, { $why ->
 }
 ask-drawn = Megpróbálod a képességet: { NAME($unit, $at) }?
 ask-answer = { $why ->
-    [destroyed] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
-   *[stalls] Így befullad a tüzed ({ $number2 } : { $number3 }). Kijátszol egy kártyát?
+    [destroyed] Háromszoros túlerő ({ $number2 } : { $number3 }), azonnal megsemmisülsz. Kijátszol egy kártyát?
+   *[stalls] Így befullad a tüzed ({ $number2 } : { $number3 }). Kijátszol egy kártyát?
 }
-ask-cards = Tűz eddig { $number } : { $number2 }, { $why ->
+ask-cards = Tűz eddig { $number } : { $number2 }, { $why ->
     [stalls] befullad
     [destroyed] elég a megsemmisítéshez
     [spared] nincs veszteség
@@ -242,7 +254,7 @@ ask-sacrifice = Feláldozol egy lapot, vagy blöffölsz? Nélküle a célpont { 
     [deadly] { $number5 }–{ $number7 } morált veszít ({ $number7 }: vége)
    *[range] { $number5 }–{ $number6 } morált veszít
 }.
-ask-cards-target = Lőnek rád, tűz eddig { $number } : { $number2 }, { $why ->
+ask-cards-target = Lőnek rád, tűz eddig { $number } : { $number2 }, { $why ->
     [stalls] befullad
     [destroyed] elég a megsemmisítéshez
     [spared] nincs veszteség
@@ -612,7 +624,7 @@ why-no-unit-card = Nem egységkártya: { NAME($card) }.
 
 odds-basis = Ha senki sem játszik ki vagy áldoz fel lapot:
 odds-loss = { $number ->
-    [0] hatástalan
+    [0] hatás­talan
    *[other] −{ $number } morál
 }
 odds-instant = Háromszoros túlerő: azonnal megsemmisül
@@ -630,21 +642,21 @@ result-both-stay = mindkettő kitart
 sheet-return = Visszalő: { NAME($unit, $at) }, célpont: { NAME($unit2, $at2) }
 line-morale-lost = addig elvesztett morál
 odds-silent = Megsemmisült: nem lő vissza
-sheet-laid-alone = Az ellenfél nem adhat hozzá: { $number } : { $number2 }
-sheet-laid-least = Ha az ellenfél nem ad hozzá: { $number } : { $number2 }
-sheet-laid-most = Ha a legtöbbet adja (+{ $number3 }): { $number } : { $number2 }
-odds-destroyed = Megsemmisül
+sheet-laid-alone = Az ellenfél nem adhat hozzá: { $number } : { $number2 }
+sheet-laid-least = Ha az ellenfél nem ad hozzá: { $number } : { $number2 }
+sheet-laid-most = Ha a legtöbbet adja (+{ $number3 }): { $number } : { $number2 }
+odds-destroyed = Meg­sem­misül
 border-stalled = befullad a támadás
 border-instant = azonnal megsemmisül
-note-answer = Tűz: { $number } : { $number2 }. Ha a védőből marad valami, legfeljebb { $number3 } : { $number4 } a válasza{ $number5 ->
+note-answer = Tűz: { $number } : { $number2 }. Ha a védőből marad valami, legfeljebb { $number3 } : { $number4 } a válasza{ $number5 ->
     [0] .
    *[other] , ebből { $number5 } távolabbi lövegektől.
 }
-note-no-answer = Tűz: { $number } : { $number2 }. Nem marad, aki válaszoljon.
-note-fires-first = A védő lő először, legfeljebb { $number3 } : { $number4 }{ $number5 ->
+note-no-answer = Tűz: { $number } : { $number2 }. Nem marad, aki válaszoljon.
+note-fires-first = A védő lő először, legfeljebb { $number3 } : { $number4 }{ $number5 ->
     [0] .
    *[other] , ebből { $number5 } távolabbi lövegektől.
-} Aztán te: { $number } : { $number2 }.
+} Aztán te: { $number } : { $number2 }.
 note-flanked = Oldalról is támadják: a beásás nem számít.
 note-costly = Kártyák nélkül ez többe kerül a támadónak, mint a védőnek.
 note-no-cover = A lapka védelme csak könnyű célpontot fedez, ez a célpont nehéz.
