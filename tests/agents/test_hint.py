@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from tests.games.panzer.table import Table
 from tests.games.sentences import voice
 from vezerkar.agents.hint import Hint, find_hint
 from vezerkar.agents.prior_agent import PriorAgent
@@ -74,6 +75,16 @@ def test_what_comes_anyway_is_no_reason() -> None:
     s = played("quartermaster", 20)
     found = find_hint(PriorAgent(1), game, s, next_seat(s), seed=1)
     assert changes(found).get("own-points", 0.0) < 4
+
+
+def test_what_a_new_unit_brings_with_it_is_no_second_reason() -> None:
+    """Whoever bought a tank was told that their side won 6 morale."""
+    table = Table("minsk", {}, active="german", turn=2, hands={"german": ["pz_iv"]})
+    s = table.s
+    found = find_hint(PriorAgent(1), find_game("panzer"), s, next_seat(s), seed=1)
+    assert table.layout.notation.spell(found.action) == "deploy pz_iv D5 headquarters"
+    assert changes(found)["own-units"] == 1
+    assert "own-morale" not in changes(found)
 
 
 def test_what_luck_alone_makes_is_no_reason() -> None:

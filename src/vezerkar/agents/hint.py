@@ -27,6 +27,8 @@ HINT_TRIES: Final = 8
 MAX_STAGE_STEPS: Final = 400  # a longer stage is cut off and valued as it stands
 MAX_PARTS: Final = 3  # of one action, after the first
 PIECES: Final = ("unit", "card")
+# What a piece brings or takes along is no second reason beside the piece.
+CARRIED: Final = {"own-morale": "own-units", "enemy-morale": "enemy-units"}
 END: Final = "end"  # the mark of what ends a step
 # What an action brings is told from this on, and a difference only if luck seldom makes as much.
 MIN_CHANGE: Final = 0.3
@@ -230,4 +232,6 @@ def _speaks(prospects: list[Prospect]) -> bool:
 
 def _sorted(prospects: list[Prospect]) -> tuple[Prospect, ...]:
     """What speaks for the action first."""
-    return tuple(sorted(prospects, key=lambda each: not each.is_good))
+    pieces = {(each.name, each.is_good) for each in prospects}
+    told = [e for e in prospects if (CARRIED.get(e.name), e.is_good) not in pieces]
+    return tuple(sorted(told, key=lambda each: not each.is_good))

@@ -82,7 +82,7 @@ class Words:
             return key
         said, errors = self._bundle.format_pattern(pattern, args)
         self.faults += [f"{key}: {error}" for error in errors]
-        return str(said)
+        return str(said).replace("!.", "!")  # a name may end like a sentence: "Take cover!"
 
     def name(self, thing: object, case: str = PLAIN) -> str:
         """What a thing is called."""

@@ -66,6 +66,21 @@ def test_a_unit_is_called_too_dear_only_while_units_are_deployed() -> None:
     assert [card.marks for card in hand.cards if card.id == "pz_iv"] == [()]
 
 
+def test_a_name_that_ends_like_a_sentence_takes_no_full_stop() -> None:
+    words = voice(GAME, "hu", scene(holding("pz_iv")))
+    drawn = Message("event-drew-card", {"card": "card:take_cover+3"})
+    assert words.say(drawn) == "Húzott lap: Fedezékbe!"
+
+
+def test_the_numbers_of_an_action_card_are_told_where_it_is_large() -> None:
+    entry = next(one for one in scene(holding()).book if one.id == "card:take_cover+3")
+    for part in ("price 2 in prestige", "adds 3 to your value", "the fire changes by +3"):
+        assert part in said(holding("pz_iv"), entry.facts[-1])
+    small = 165  # letters of a small card
+    texts = [said(holding("pz_iv"), fact) for fact in entry.facts]
+    assert len(texts[0]) + len(texts[-1]) > small
+
+
 def test_nobody_is_offered_to_pay_more_than_at_the_own_headquarters() -> None:
     """The tile showed 15 where 7 is enough, and asked which of two nameless prices was meant."""
     views = {one.action: one for one in scene(holding("pz_iv")).actions if one.verb == "deploy"}

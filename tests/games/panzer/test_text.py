@@ -190,4 +190,4 @@ def test_motorized_infantry_is_named_in_both_languages_or_in_neither() -> None:
 def test_prep_fire_is_told_as_what_it_does() -> None:
     seen = GAME.scene(GAME.new("minsk", {}, Seeded(1)), OBSERVER)
     said = {each: speak(each, seen).say(Message("mark-suppressed")) for each in LANGUAGES}
-    assert said == {"en": "counts as not dug in", "hu": "beásása semlegesítve"}
+    assert said == {"en": "counts as not dug in", "hu": "beásása nem számít"}

@@ -34,6 +34,7 @@ const NUMBER = 'number'; // listed among the cases of a name
 const MANY = 'many';
 const COORDINATE = /^[a-z]\d+$/;
 const SIGNS = new RegExp(`${BEGIN}[^${MIDDLE}]*${MIDDLE}|${END}`, 'g');
+const CALLS = new RegExp(`!(${END}?)\\.`, 'g');
 const PIECES = new RegExp(`${BEGIN}([^${MIDDLE}]*)${MIDDLE}([^${END}]*)${END}`, 'g');
 
 /** A space as it is shown: the ids of a grid may be in lower case, readers see capitals. */
@@ -120,7 +121,7 @@ export class Words {
     const errors: Error[] = [];
     const said = this.bundle.formatPattern(pattern, args, errors);
     for (const error of errors) this.faults.push(`${key}: ${error.message}`);
-    return said;
+    return said.replace(CALLS, '!$1'); // a name may end like a sentence: "Take cover!"
   }
 
   /** What a thing is called. */

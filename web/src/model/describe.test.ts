@@ -76,6 +76,10 @@ it('a score is told with what it counts, where a game has words for it', () => {
   expect(scoreLine(new Words('en', page, book), change)).toBe('Axis: 0 to 1');
   const game = `${page}\nscore-changed = Medals of the { NAME($side) }: { $from } to { $to }`;
   expect(scoreLine(new Words('en', game, book), change)).toBe('Medals of the Axis: 0 to 1');
+  const counted = `${game}\nscore-counted = { NAME($side) }: { $from } to { $to } { NAME($counts) }`;
+  const tiles = [...book, { id: 'score:tiles', names: { en: 'tiles' } }];
+  const said = scoreLine(new Words('en', counted, tiles), { ...change, counts: 'tiles' });
+  expect(said).toBe('Axis: 0 to 1 tiles');
 });
 
 it('a name is a link only if it leads somewhere', () => {

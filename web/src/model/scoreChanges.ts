@@ -8,15 +8,16 @@ export interface ScoreChange {
   side: string;
   from: number;
   to: number;
+  counts?: string; // what is counted, where that differs from battle to battle
 }
 
 /** One for each side whose score changed; partners share one score. */
 export function scoreChanges(before: Live, after: Live): ScoreChange[] {
   const was = new Map((before.seats ?? []).map((seat) => [seat.id, seat.score ?? 0]));
   const found = new Map<string, ScoreChange>();
-  for (const { id, side, score = 0 } of after.seats ?? []) {
+  for (const { id, side, score = 0, counts } of after.seats ?? []) {
     const from = was.get(id);
-    if (from !== undefined && from !== score) found.set(side, { side, from, to: score });
+    if (from !== undefined && from !== score) found.set(side, { side, from, to: score, counts });
   }
   return [...found.values()];
 }
@@ -38,8 +39,10 @@ export function sideScores({ seats = [] }: Live): SideScore[] {
 }
 
 /** `Medals of the Axis: 0 → 1`; a game that has no sentence of its own leaves out what is counted. */
-export function scoreLine(words: Words, { side: id, from, to }: ScoreChange): string {
+export function scoreLine(words: Words, { side: id, from, to, counts }: ScoreChange): string {
   const side = `side:${id}`;
-  const key = words.has('score-changed') ? 'score-changed' : 'page-score-changed';
-  return words.text(key, { side, name: sentence(words.name(side)), from, to });
+  const own = words.has('score-changed') ? 'score-changed' : 'page-score-changed';
+  const key = counts && words.has('score-counted') ? 'score-counted' : own;
+  const name = sentence(words.name(side));
+  return words.text(key, { side, name, from, to, counts: `score:${counts}` });
 }

@@ -51,6 +51,7 @@ event-sheet-late = This fire is decided: morale changes its values no more.
 event-instant = Three to one: { THE($unit2, $at2) } { AGREE($unit2, one: "was", many: "were") } destroyed at once.
 event-stalled = The fire of { THE($unit, $at) } stalled and did nothing: it was not more than half of the target value.
 score-changed = Score of { THE($side) }: { $from } → { $to }
+score-counted = { CAP(THE($side)) }: { $from } → { $to } { NAME($counts) }
 event-passed = { CAP(THE($side)) } played no card.
 event-flipped-fire = Flipped: { NAME($card) }, tactical modifier { $number }: fire { $number4 }.
 event-sacrificed = { CAP(THE($side)) } revealed { NAME($card) }{ $why ->
@@ -100,7 +101,7 @@ action-row = Start row { NAME($row) }
 action-raise = Start with { NAME($card) }
 action-station = Place { NAME($card) } on { NAME($tile) }
 action-search = Take { NAME($card) }
-action-draw = Draw: { $number ->
+action-draw = Draw four cards: { $number ->
     [0] no unit
     [1] one unit
     [2] two units
@@ -487,8 +488,15 @@ fact-city-factory = Gives its owner 1 ammunition per turn.
 fact-river = On a bridge both are 0 instead.
 fact-hard = { CAP(NAME($class)) }, hard target.
 fact-soft = { CAP(NAME($class)) }, soft target.
-fact-values = Fire { $number } at hard targets, { $number2 } at soft ones; defense { $number3 }; support { $number4 }.
-fact-card-values = The numbers: price { $number } (orange); morale { $number2 } (cross); adds { $number3 } if sacrificed in a fight (red). Fire { $number4 } at hard targets, { $number5 } at soft ones; defense { $number6 } (shield); support { $number7 }.
+fact-values = Fire { $number } at hard targets, { $number2 } at soft ones; defense { $number3 }; support { $number4 }{ $number5 ->
+    [1] { "" }
+   *[other] , from up to { $number5 } tiles away (the small digit)
+}.
+fact-card-values = The numbers: price { $number } (orange); morale { $number2 } (cross); adds { $number3 } if sacrificed in a fight (red). Fire { $number4 } at hard targets, { $number5 } at soft ones; defense { $number6 } (shield); support { $number7 }{ $number8 ->
+    [1] { "" }
+   *[other] , from up to { $number8 } tiles away (the small digit)
+}.
+fact-action-values = The numbers: price { $number } in prestige (orange); laid face down in a fight it is sacrificed and adds { $number2 } to your value (red); if this card is flipped in a fight, the fire changes by { $number3 } (black).
 fact-either = { CAP(NAME($effect)) } OR { NAME($effect2) }.
 fact-each = German: { NAME($effect) }. Soviet: { NAME($effect2) }.
 fact-mode-or = Or: { NAME($mode) }

@@ -7,8 +7,8 @@ thing-at = { $thing } ({ $at })
 event-turn = { $number }. forduló: { THE($side) }.
 event-phase = { CAP(THE($side)) } begyűjtik a tekintélypontokat.
 event-bought-unit = Megvásárolt kezdőegység: { NAME($card) }.
-event-placed = { CAP(THE($side)) } elhelyezik: { NAME($card) } ({ NAME($tile) }).
-event-first-player = Kezdőjátékos: { THE($side) }.
+event-placed = { CAP(THE($side)) } a térképre teszik: { NAME($card) } ({ NAME($tile) }).
+event-first-player = { CAP(THE($side)) } kezdenek.
 event-row = A választott kezdősor: { NAME($row) }.
 event-drew = { CAP(THE($side)) } { $number } lapot húznak innen: { NAME($deck) }.
 event-drew-card = Húzott lap: { NAME($card) }.
@@ -28,7 +28,7 @@ event-dug-out = Már nincs beásva: { NAME($unit, $at) }.
 event-transferred = Átadta az akcióját: { NAME($unit, $at) }. Kapja: { NAME($unit2, $at2) }.
 event-deployed = { CAP(THE($side)) } { $number } tekintélypontért telepítik: { NAME($card) } ({ NAME($tile) }).
 event-dropped = { CAP(THE($side)) } { $number } tekintélypontért ledobják: { NAME($card) } ({ NAME($tile) }).
-event-played = { CAP(THE($side)) } { $number2 } tekintélypontért kijátsszák: { NAME($card) }. { NAME($mode) }
+event-played = { CAP(THE($side)) } { $number2 } tekintélypontért kijátsszák: { NAME($card) } – { NAME($mode) }
 event-picked = Kiválasztva: { NAME($unit, $at) }.
 event-picked-fallen = Kiválasztva: egy megsemmisült egység támogatása.
 event-cancelled = Semmissé vált: { NAME($card) }.
@@ -48,6 +48,7 @@ event-sheet-late = Ez a tüzelés már eldőlt: a morál nem változtat az ért�
 event-instant = Háromszoros túlerő, azonnal megsemmisül: { NAME($unit2, $at2) }.
 event-stalled = { CAP(NAME($unit, $at)) }: a tüze befulladt, mert legfeljebb fele a célpont értékének.
 score-changed = { CAP(THE($side)) } állása: { $from } → { $to }
+score-counted = { CAP(THE($side)) }: { $from } → { $to } { NAME($counts) }
 event-passed = { CAP(THE($side)) } nem játszottak ki lapot.
 event-flipped-fire = Felcsapott lap: { NAME($card) }, taktikai módosító { $number }: a tűz { $number4 }.
 event-sacrificed = { CAP(THE($side)) } felfedik: { NAME($card) }{ $why ->
@@ -84,7 +85,7 @@ event-over = { CAP(THE($side)) } győztek.
 event-no-effect = Hatástalan lenne, ezért eldobják: { NAME($card) }.
 event-stacked = A pakli tetejére kerül: { NAME($card) }.
 event-searched = A pakliból kikeresve: { NAME($card) }.
-event-ready = { CAP(THE($side)) } elkészültek.
+event-ready = { CAP(THE($side)) } felkészültek.
 event-trap = { CAP(THE($side)) } aknamezőt telepítettek.
 
 ## Akciók
@@ -97,22 +98,22 @@ action-row = Kezdősor: { NAME($row) }
 action-raise = Kezdőegység: { NAME($card) }
 action-station = { CAP(NAME($card)) } elhelyezése: { NAME($tile) }
 action-search = { CAP(NAME($card)) } kikeresése
-action-draw = Húzás: { $number ->
-    [0] egység nélkül
+action-draw = Négy lap húzása: { $number ->
+    [0] nincs egység
     [1] egy egység
     [2] két egység
     [3] három egység
     [4] négy egység
    *[other] { $number } egység
 }, { $number2 ->
-    [0] akció nélkül
+    [0] nincs akció
     [1] egy akció
     [2] két akció
     [3] három akció
     [4] négy akció
    *[other] { $number2 } akció
 }
-action-purchase = Vétel innen: { NAME($deck) }
+action-purchase = Egy lap vásárlása ({ NAME($deck) })
 about-deck-actions = Az akciókártyát egyszer játszod ki a rajta álló hatásért: a hadműveleti kártyát a hadműveleteid közben, a harckártyát harcban, a meglepetéskártyát az ellenfél lépésére válaszul.
 about-deck-german = Az egységkártya az árán telepítve lesz egység a térképen.
 about-deck-soviet = Az egységkártya az árán telepítve lesz egység a térképen.
@@ -395,7 +396,7 @@ mark-fired = tüzelt
 mark-spent = ebben a körben már nem tehet semmit
 mark-extra = extra akció felhasználva
 mark-dug-in = beásott
-mark-suppressed = beásása semlegesítve
+mark-suppressed = beásása nem számít
 mark-support = támogatás: { $number }
 mark-dear = nem fizethető ki
 mark-objective = küldetés
@@ -463,8 +464,15 @@ fact-city-factory = Irányítója körönként 1 lőszert kap.
 fact-river = Hídon ehelyett mindkettő 0.
 fact-hard = { CAP(NAME($class)) }, nehéz célpont.
 fact-soft = { CAP(NAME($class)) }, könnyű célpont.
-fact-values = Tűz nehéz célpontra { $number }, könnyűre { $number2 }; védelem { $number3 }; támogatás { $number4 }.
-fact-card-values = A számok: ár { $number } (narancs); morál { $number2 } (kereszt); harcban feláldozva { $number3 } ponttal növeli az értékedet (piros). Tűz nehéz célpontra { $number4 }, könnyűre { $number5 }; védelem { $number6 } (pajzs); támogatás { $number7 }.
+fact-values = Tűz nehéz célpontra { $number }, könnyűre { $number2 }; védelem { $number3 }; támogatás { $number4 }{ $number5 ->
+    [1] { "" }
+   *[other] , { $number5 } lapkáról is (a kis szám)
+}.
+fact-card-values = A számok: ár { $number } (narancs); morál { $number2 } (kereszt); harcban feláldozva { $number3 } ponttal növeli az értékedet (piros). Tűz nehéz célpontra { $number4 }, könnyűre { $number5 }; védelem { $number6 } (pajzs); támogatás { $number7 }{ $number8 ->
+    [1] { "" }
+   *[other] , { $number8 } lapkáról is (a kis szám)
+}.
+fact-action-values = A számok: ára { $number } tekintély (narancs); harcban lefelé fordítva feláldozod, { $number2 } ponttal növeli az értékedet (piros); ha egy harcban éppen ezt a lapot csapják fel, ennyivel változik a tűz: { $number3 } (fekete).
 fact-either = { CAP(NAME($effect)) } VAGY { NAME($effect2) }.
 fact-each = Német: { NAME($effect) }. Szovjet: { NAME($effect2) }.
 fact-mode-or = Vagy: { NAME($mode) }

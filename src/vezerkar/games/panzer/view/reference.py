@@ -190,6 +190,7 @@ def _values(unit: UnitCard) -> Message:
         "number2": unit.attack_soft,
         "number3": unit.defense,
         "number4": unit.support,
+        "number5": unit.support_range,
     }
     return Message("fact-values", numbers, ("PG-5.1.1",))
 
@@ -204,6 +205,7 @@ def _printed(unit: UnitCard) -> Message:
         "number5": unit.attack_soft,
         "number6": unit.defense,
         "number7": unit.support,
+        "number8": unit.support_range,
     }
     return Message("fact-card-values", numbers, ("PG-5.1.1",))
 
@@ -224,6 +226,7 @@ def _action(card: ActionCard, name: str, tactic: int) -> BookEntry:
             )
             for i, mode in enumerate(card.modes)
         ),
+        _numbers(card, tactic),
     ]
     labels = tuple(label.replace("_", "-") for label in card.labels)
     return BookEntry(
@@ -235,6 +238,17 @@ def _action(card: ActionCard, name: str, tactic: int) -> BookEntry:
         source=card.source,
         values={"prestige": card.prestige, "battle": card.battle_value, "tactic": tactic},
     )
+
+
+def _numbers(card: ActionCard, tactic: int) -> Message:
+    """What each number of an action card is; too long for a small card, which ends before it."""
+    sign = "+" if tactic > 0 else "−" if tactic < 0 else ""
+    numbers: dict[str, Argument] = {
+        "number": card.prestige,
+        "number2": card.battle_value,
+        "number3": f"{sign}{abs(tactic)}",
+    }
+    return Message("fact-action-values", numbers, ("PG-5.2.1",))
 
 
 def _either(card: ActionCard) -> list[Message]:
