@@ -140,6 +140,8 @@ def test_no_sentence_is_left_over() -> None:
     used |= {f"action-done-{FRAMES[phase].word}" for phase in DECISION_KINDS}
     used |= {"action-no-more", "action-move-back"}
     used |= {"ask-battle-chosen"}  # the page says it when the unit is chosen
+    doubted = {key for key in used if key.startswith("action-done-")} | {"action-accept-flag"}
+    used |= {f"{key}-{form}" for key in doubted for form in ("asked", "yes")}  # so does this
     used |= set(REASONS) | set(MODIFIERS) | {f"result-{result}" for result in RESULTS}
     ours = ("event-", "action-", "ask-", "wait-", "why-", "odds-", "result-")
     assert {key for key in known if key.startswith(ours)} <= used

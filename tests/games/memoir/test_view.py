@@ -453,6 +453,49 @@ def test_ground_is_taken_for_nothing_while_the_objective_is_still_held(
     assert "loss" not in view_of(seen, "advance al01 H5").marks
 
 
+@pytest.mark.rule("M44-4.50")
+def test_the_answer_to_a_flag_says_what_it_costs() -> None:
+    table = skirmish(
+        al01="infantry H5", ax01="infantry G5", ax02="infantry f6", ax03="infantry g6",
+        sandbags=["G5"],
+    )  # fmt: skip
+    table.do("attack al01 ax01", "flag star")
+    seen = view(table, AXIS)
+    ignore, accept = view_of(seen, "ignore-flag"), view_of(seen, "accept-flag")
+    assert ignore.text.args["then"] == "stays"
+    assert (accept.text.args["then"], accept.text.args["number2"]) == ("loses", 1)
+    assert ("loss" in accept.marks, "loss" in ignore.marks) == (True, False)
+
+
+@pytest.mark.rule("M44-4.80")
+@pytest.mark.parametrize(
+    ("men", "then", "number", "number2"), [(4, "partly", 1, 1), (1, "destroyed", 1, 1)]
+)
+def test_a_retreat_in_part_says_hexes_and_figures(
+    men: int, then: str, number: int, number2: int
+) -> None:
+    table = skirmish(al01="infantry f8", ax01=f"infantry g8 {men}", sandbags=["g8"])
+    table.do("attack al01 ax01", "flag flag")
+    seen = view(table, AXIS)
+    accept, ignore = view_of(seen, "accept-flag").text, view_of(seen, "ignore-flag").text
+    told = accept.args
+    assert (told["then"], told["number"], told["number2"]) == (then, number, number2)
+    assert (ignore.args["then"], ignore.args["number"]) == ("retreats", 1)
+
+
+def test_an_open_way_back_loses_nothing() -> None:
+    table = skirmish(al01="infantry H5", ax01="infantry G5", sandbags=["G5"])
+    table.do("attack al01 ax01", "flag star")
+    accept = view_of(view(table, AXIS), "accept-flag")
+    assert (accept.text.args["then"], accept.marks) == ("retreats", ())
+
+
+def test_each_side_names_the_parts_of_the_board_as_it_sees_them() -> None:
+    book = {entry.id: entry for entry in view(begin("pegasus-bridge"), OBSERVER).book}
+    assert book["zone:z1"].names == book["zone:z3@axis"].names == book["section:left"].names
+    assert "zone:z1@allies" not in book
+
+
 def test_where_the_turn_may_end_with_the_ground_the_page_asks() -> None:
     seen = asked_for_ground("g4")
     assert all("untold" in view_.marks for view_ in seen.actions)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signOf } from './regionSign';
+import { ownOf, signOf } from './regionSign';
 
 const SIZE = 60;
 const region = Array.from({ length: 64 }, (_, i) => ({
@@ -30,6 +30,11 @@ describe('the name of a region', () => {
     const pieces = region.filter(({ x, y }) => y !== 3 * SIZE || x < 2 * SIZE || x > 4 * SIZE);
     const sign = signOf(region, 'C2 Danube', pieces);
     expect(sign.letter).toBeLessThan(40);
+  });
+  it('does not reach over what belongs to a neighbour as well', () => {
+    const [left, right] = [region.filter(({ x }) => x <= 240), region.filter(({ x }) => x >= 240)];
+    expect(ownOf(left, [right]).every(({ x }) => x < 240)).toBe(true);
+    expect(ownOf(left, [left])).toEqual(left);
   });
   it('hides as few as it must where all is full', () => {
     expect(signOf(region, 'C2 Danube', region).letter).toBeGreaterThan(0);

@@ -16,6 +16,13 @@ const SMALLER = [1, 0.8, 0.64]; // a smaller sign finds room where a large one h
 const HALF_PIECE = 22;
 const SPARE = 10; // rows of hexes are shifted against each other
 
+/** The places that a region shares with no other: signs of neighbours do not lie on each other. */
+export function ownOf<P extends Point>(places: P[], others: P[][]): P[] {
+  const shared = new Set(others.flat());
+  const own = places.filter((place) => !shared.has(place));
+  return own.length ? own : places;
+}
+
 /** The place nearest to the middle of some places. */
 export function middleOf<P extends Point>(places: P[]): P {
   const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;

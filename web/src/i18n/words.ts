@@ -64,7 +64,11 @@ export class Words {
     private readonly side = '',
   ) {
     this.language = language;
-    this.lexicon = new Map([...book].map((entry) => [entry.id, entry]));
+    this.lexicon = new Map();
+    for (const entry of book) {
+      const [id, whose] = entry.id.split('@'); // what a side calls it in its own way
+      if (!whose || whose === side) this.lexicon.set(id, { ...entry, id });
+    }
     this.bundle = new FluentBundle([language], {
       functions: this.functions(),
       useIsolating: false,

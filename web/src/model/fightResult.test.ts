@@ -112,6 +112,21 @@ describe('the result of a fight', () => {
     expect(fightIn([line(attack)], second)?.before).toBeNull();
   });
 
+  it('has no part in dice that are rolled for orders', () => {
+    const rally: Message = { key: 'event-rally-rolled', args: { face: 'flag grenade star' } };
+    const dice: Message = { key: 'event-rolled', args: { unit: 'card:t_70', face: 'star' } };
+    const fight = fightIn([line(attack, dice)], null);
+    expect(fightIn([line(rally)], fight)).toBe(fight);
+    expect(attackOfDice([line(rally)], [line(attack)])).toBeUndefined();
+  });
+
+  it('is one of its own where dice fall from the air', () => {
+    const bombs: Message = { key: 'event-rolled', args: { unit: 'card:kv_1', face: 'star' } };
+    const fight = fightIn([line(attack, loss), line(bombs)], null);
+    expect(fight).toMatchObject({ attack: bombs, faces: ['star'], results: [] });
+    expect(fightIn([line(bombs, loss)], null)).toMatchObject({ attack: bombs, results: [loss] });
+  });
+
   it('knows a change of morale as the effect of free fire only', () => {
     const morale: Message = { key: 'event-morale', args: { unit: 'card:t_70' } };
     expect(fightIn([line(attack, morale)], null)?.results).toEqual([]);

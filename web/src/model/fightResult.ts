@@ -82,13 +82,18 @@ const begin = (attack: Message, last: FightResult | null): FightResult => ({
 export const isTold = ({ results, faces }: FightResult): boolean =>
   results.length > 0 || faces.length > 0;
 
-/** The fight that some dice belong to: after an ambush they are those of the attack itself. */
-function ofDice(message: Message, fight: FightResult): FightResult {
+/** Dice that a card has rolled for orders decide no fight. */
+const ofFight = ({ args, key }: Message): boolean => !!args?.face && key !== 'event-rally-rolled';
+
+/**
+ * The fight that some dice belong to: after an ambush they are those of the attack itself, and dice
+ * from the air are a fight of their own.
+ */
+function ofDice(message: Message, fight: FightResult | null): FightResult | null {
   const target = message.args?.unit;
-  const other = fight.announced.findLast(({ args }) => args?.unit2 === target);
-  return target && fight.attack.args?.unit2 !== target && other
-    ? { ...begin(other, null), before: fight }
-    : fight;
+  if (!target || fight?.attack.args?.unit2 === target) return fight;
+  const other = fight?.announced.findLast(({ args }) => args?.unit2 === target);
+  return other ? { ...begin(other, null), before: fight } : begin(message, null);
 }
 
 const FIRE_ENDS = new Set(['event-instant', 'event-loss', 'event-stalled']);
@@ -133,8 +138,10 @@ export function fightIn(lines: LogLine[], current: FightResult | null): FightRes
           results: [...fight.results, message],
           firing: fight.firing && !FIRE_ENDS.has(message.key),
         };
-      else if (fight && message.args?.face)
-        fight = { ...ofDice(message, fight), faces: facesOf(message) };
+      else if (ofFight(message)) {
+        fight = ofDice(message, fight);
+        if (fight) fight = { ...fight, faces: facesOf(message) };
+      }
     }
   }
   return fight;
@@ -154,7 +161,9 @@ export const attacksIn = (lines: LogLine[]): number =>
 /** The attack that the dice of some lines belong to; it may have been told before them. */
 export function attackOfDice(lines: LogLine[], earlier: LogLine[]): Message | undefined {
   const told = lines.flatMap((line) => line.messages);
-  const target = told.find((message) => message.args?.face)?.args?.unit;
+  const dice = told.find((message) => message.args?.face);
+  if (dice && !ofFight(dice)) return undefined;
+  const target = dice?.args?.unit;
   return [...earlier.slice(-RECENT_LINES).flatMap((line) => line.messages), ...told].findLast(
     (message) => ATTACKS.has(message.key) && (!target || message.args?.unit2 === target),
   );

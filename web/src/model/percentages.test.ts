@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentages, signed, wholeOf } from './percentages';
+import { figuresOf, percentages, signed, wholeOf } from './percentages';
 
 it('percentages add to one hundred', () => {
   for (const shares of [[1 / 3, 1 / 3, 1 / 3], [0.125, 0.375, 0.375, 0.125], [0.999, 0.001], [1]]) {
@@ -15,5 +15,10 @@ it('the ends of a roll are those that add up to all', () => {
   const ends = wholeOf([0.875, 0.088, 0.037, 0.875]);
   expect(ends).toEqual([0.875, 0.088, 0.037]);
   expect(percentages(ends)).toEqual([87, 9, 4]);
+});
+it('tells what is as likely with the same figure', () => {
+  const figure = figuresOf([0.125, 0.42, 0.455, 0.125]); // eliminated, retreats, stays, a medal
+  expect([0.125, 0.375, 0.375, 0.125].map(figure)).toEqual([13, 38, 38, 13]);
+  expect([0.125, 0.42, 0.455].map(figure).reduce((a, b) => a + b, 0)).toBe(100);
 });
 it('signs', () => expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '0']));

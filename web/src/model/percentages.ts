@@ -28,5 +28,18 @@ export function wholeOf(shares: number[]): number[] {
   return shares.slice(0, end + 1);
 }
 
+/**
+ * Whole percentages of what may come of a roll and of its hits: ends of which one comes add up to 100, and
+ * whatever is as likely has the same figure everywhere.
+ */
+export function figuresOf(possible: number[]): (share: number) => number {
+  const whole = wholeOf(possible);
+  const known = percentages(whole);
+  return (share) => {
+    const same = whole.findIndex((one) => Math.abs(one - share) < SAME);
+    return known[same] ?? Math.round(share * 100);
+  };
+}
+
 export const signed = (value: number): string =>
   value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';

@@ -94,7 +94,7 @@ ask-drop = Choose the hex that { $number ->
    *[other] the { $number } airborne units aim for
 }.
 ask-play = Play a command card.
-ask-section = Choose the section for the infantry assault.
+ask-section = Choose where your infantry assaults.
 ask-order = { NAME($card) }: order units, { $chosen } of { $most }.
 ask-order-any = { NAME($card) }: order any of the framed units, { $chosen } so far.
 ask-move = Choose a unit to move.
@@ -113,7 +113,7 @@ ask-window = { CAP(THE($unit2, $at2)) } is attacked from { NAME($at) }: { $numbe
 ask-flags = { $number ->
     [one] A flag
    *[other] { $number } flags
-} for { THE($unit, $at) }: ignore one?
+} for { THE($unit, $at) }: what does it do?
 ask-retreat = Where does { THE($unit, $at) } retreat? { $number ->
     [one] 1 more hex
    *[other] { $number } more hexes
@@ -161,7 +161,7 @@ wait-move = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } moving 
 wait-move-again = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing a second move.
 wait-destination = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing where { THE($unit, $at) } moves.
 wait-battle = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } choosing who battles.
-wait-window = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } deciding how to answer the attack of { THE($unit, $at) } on { THE($unit2, $at2) }.
+wait-window = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } deciding whether to ambush the attack of { THE($unit, $at) } on { THE($unit2, $at2) }.
 wait-flags = { CAP(THE($seat)) } { AGREE($seat, one: "is", many: "are") } deciding whether { THE($unit, $at) } ignores { $number ->
     [one] a flag
    *[other] one of { $number } flags
@@ -214,12 +214,58 @@ action-clear = Remove the wire in { NAME($at) } instead of battling.
 action-ambush = Play Ambush: { THE($unit, $at) } rolls { $number ->
     [one] 1 die
    *[other] { $number } dice
-} first (chance to stop the attack: { $percent }%).
-action-ignore-flag = { CAP(THE($unit, $at)) } ignores a flag.
-action-accept-flag = { CAP(THE($unit, $at)) } retreats for { $number ->
-    [one] the flag
-   *[other] all { $number } flags
+} first and stops the attack { $percent }% of the time.
+action-ignore-flag = { $then ->
+    [retreats] Ignore one flag: it retreats { $number ->
+        [one] 1 hex
+       *[other] { $number } hexes
+    }
+    [partly] Ignore one flag: it loses { $number2 ->
+        [one] 1 figure
+       *[other] { $number2 } figures
+    } and retreats { $number ->
+        [one] 1 hex
+       *[other] { $number } hexes
+    }
+    [loses] Ignore one flag: it still loses { $number2 ->
+        [one] 1 figure
+       *[other] { $number2 } figures
+    }
+    [destroyed] Ignore one flag: it is eliminated all the same
+   *[stays] Ignore the flag: it stays where it is
 }.
+action-accept-flag = { $then ->
+    [partly] It loses { $number2 ->
+        [one] 1 figure
+       *[other] { $number2 } figures
+    } and retreats only { $number ->
+        [one] 1 hex
+       *[other] { $number } hexes
+    }
+    [loses] It cannot retreat: it loses { $number2 ->
+        [one] 1 figure
+       *[other] { $number2 } figures
+    }
+    [destroyed] It cannot retreat far enough: it is eliminated
+   *[retreats] It retreats { $number ->
+        [one] 1 hex
+       *[other] { $number } hexes
+    }
+}.
+action-accept-flag-asked = { $then ->
+    [destroyed] Let { THE($unit, $at) } be eliminated, although it could ignore a flag?
+   *[loses] Let { THE($unit, $at) } lose { $number2 ->
+        [one] 1 figure
+       *[other] { $number2 } figures
+    }, although it could ignore a flag?
+}
+action-accept-flag-yes = { $then ->
+    [destroyed] Yes, it is eliminated
+   *[loses] Yes, it loses { $number2 ->
+        [one] 1 figure
+       *[other] { $number2 } figures
+    }
+}
 action-retreat = { CAP(THE($unit, $at)) } retreats to { NAME($hex) }.
 action-halt = { CAP(THE($unit, $at)) } retreats no further.
 action-advance = { CAP(THE($unit, $at)) } takes the ground in { NAME($hex) }{ $number ->
@@ -261,6 +307,33 @@ action-done-dig = Dig in no more ({ $number ->
    *[other] { $number } units
 } could still dig in).
 action-done-command = No more cards ({ $number } could still be used).
+
+action-done-order-asked = End the orders? { $number } could still be given.
+action-done-order-yes = Yes, end them
+action-done-move-asked = End movement? { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} could still move.
+action-done-move-yes = Yes, end it
+action-done-battle-asked = End the battles? { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} could still battle.
+action-done-battle-yes = Yes, end them
+action-done-naming-asked = Name no more units? { $number } could be added.
+action-done-naming-yes = Yes, that is all
+action-done-heal-asked = Restore nobody? { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} could be restored.
+action-done-heal-yes = Yes, nobody
+action-done-dig-asked = Dig in no more? { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} could still dig in.
+action-done-dig-yes = Yes, that is all
+action-done-command-asked = No more cards? { $number } could still be used.
+action-done-command-yes = Yes, that is all
 
 ## Signs of the legend
 
@@ -320,6 +393,7 @@ mark-then-battle = { $number ->
     [one] it battles after at most 1 hex
    *[other] it battles after at most { $number } hexes
 }
+usually = At other times:
 mark-stays = with this card it may not move
 mark-held = held
 mark-temporary = while it is held
@@ -384,7 +458,7 @@ fact-can-be-cleared = Infantry may remove it instead of battling, armor removes 
 fact-move-limit = A move that enters it is at most { $number } hexes.
 fact-steep = Entering it from below takes { $number } hexes.
 fact-from-beach = To and from the beach: infantry only, { $number } hexes.
-fact-dice-in = Attackers lose dice: infantry { $number }, armor { $number2 }.
+fact-dice-in = Against a unit here infantry rolls { $number } fewer, armor { $number2 } fewer.
 fact-dice-from-below = Attackers from below lose dice: infantry { $number }, armor { $number2 }.
 fact-infantry-out = Infantry attacks from here with { $number ->
     [one] 1 die
@@ -394,8 +468,8 @@ fact-armor-out = Armor attacks from here with { $number ->
     [one] 1 die
    *[other] { $number } dice
 } fewer.
-fact-town-adds = Armor that attacks from here a unit in a town or a forest loses the dice of both: it rolls none.
-fact-town-larger = Armor that attacks from here a unit in a town or a forest loses the dice of one of them, whichever are more.
+fact-town-adds = If its target is in a town or a forest too, no die is left.
+fact-town-larger = If its target is in a town or a forest too, only the larger loss counts.
 fact-on-hill = If an obstacle lies here too, only the one that takes away more dice counts.
 fact-figures = Figures: { $number }.
 fact-move = { $number2 ->
@@ -769,6 +843,7 @@ prospect-enemy-figures = the enemy { $way ->
 
 # What a hint advises, where the action itself is told in another way
 
+hint-play = Play { NAME($card) }.
 hint-move = Move { THE($unit, $at) } to { NAME($hex) }.
 hint-move-back = Move { THE($unit, $at) } and come back to { NAME($hex) }.
 hint-exit = Leave the board with { THE($unit, $at) }.
@@ -777,4 +852,5 @@ hint-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }: { $number -
    *[other] { $number } dice
 }.
 hint-retreat = Retreat with { THE($unit, $at) } to { NAME($hex) }.
+hint-keep = Keep { NAME($card) }.
 hint-stay = Stay with { THE($unit, $at) }.

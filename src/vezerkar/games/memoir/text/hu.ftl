@@ -81,7 +81,7 @@ ask-drop = Válaszd ki a mezőt, amelyet { $number ->
    *[other] { ART($number) } { $number } ejtőernyős egység
 } megcéloz!
 ask-play = Játssz ki egy parancskártyát!
-ask-section = Válaszd ki a gyalogsági roham szárnyát!
+ask-section = Válaszd ki, hol rohamozzon a gyalogságod!
 ask-order = { NAME($card) }: adj parancsot, { $chosen } / { $most } kiadva!
 ask-order-any = { NAME($card) }: adj parancsot, eddig { $chosen } kiadva!
 ask-move = Válaszd ki, melyik egység mozogjon!
@@ -94,7 +94,10 @@ go-ask-flags = Válasz a zászlókra
 go-ask-retreat = A visszavonulás iránya
 go-ask-retreat-on = A visszavonulás iránya
 ask-window = Megtámadják { THE($unit2, $at2, case: "acc") } { NAME($at) } felől: { $number } kocka. Rajtaütsz?
-ask-flags = { $number } zászló: { THE($unit, $at) } figyelmen kívül hagy egyet?
+ask-flags = { $number ->
+    [one] Zászlót
+   *[other] { $number } zászlót
+} kapott { THE($unit, $at) }: mit tegyen?
 ask-retreat = Hová vonuljon vissza { THE($unit, $at) }? Még { $number } mező.
 ask-retreat-on = { CAP(THE($unit, $at)) } még { $number } mezőt visszavonulhat.
 ask-ground = Elfoglalja { THE($unit, $at) } { THE($hex) } mezőt{ $number ->
@@ -118,7 +121,7 @@ ask-command = Játssz ki vagy ossz ki kártyákat, { $chosen } / { $most } megva
 
 wait-drop = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, hová célozzanak az ejtőernyősök.
 wait-play = { CAP(THE($seat)) } { AGREE($seat, one: "parancskártyát választ", many: "parancskártyát választanak") }.
-wait-section = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") } a gyalogsági roham szárnyát.
+wait-section = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, hol rohamozzon a gyalogság.
 wait-order = { CAP(THE($seat)) } { AGREE($seat, one: "parancsot ad", many: "parancsot adnak") }: { NAME($card) }{ $across ->
     [your-left] {" "}(neked a bal szárny)
     [your-right] {" "}(neked a jobb szárny)
@@ -133,7 +136,7 @@ wait-move = { CAP(THE($seat)) } { AGREE($seat, one: "mozgatja", many: "mozgatjá
 wait-move-again = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, melyik egység mozogjon másodszor.
 wait-destination = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, hová mozogjon { THE($unit, $at) }.
 wait-battle = { CAP(THE($seat)) } { AGREE($seat, one: "kiválasztja", many: "kiválasztják") }, ki harcoljon.
-wait-window = { CAP(THE($seat)) } { AGREE($seat, one: "eldönti", many: "eldöntik") }, mi legyen a válasz arra, hogy { THE($unit, $at) } megtámadja { THE($unit2, $at2, case: "acc") }.
+wait-window = { CAP(THE($seat)) } { AGREE($seat, one: "eldönti", many: "eldöntik") }, legyen-e rajtaütés: { THE($unit, $at) } megtámadja { THE($unit2, $at2, case: "acc") }.
 wait-flags = { CAP(THE($seat)) } { AGREE($seat, one: "eldönti", many: "eldöntik") }, figyelmen kívül hagy-e { $number ->
     [one] egy zászlót
    *[other] { $number } zászló közül egyet
@@ -168,12 +171,28 @@ action-move-via = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } mozog, és
 action-exit = { CAP(THE($unit, $at)) } elhagyja a táblát.
 action-attack = { CAP(THE($unit, $at)) } megtámadja { THE($unit2, $at2, case: "acc") }: { $number } kocka.
 action-clear = Harc helyett a szögesdrót eltávolítása ({ NAME($at) }).
-action-ambush = Rajtaütés: előbb { THE($unit, $at) } dob { $number } kockával (ennyi eséllyel megállítja a támadást: { $percent }%).
-action-ignore-flag = { CAP(THE($unit, $at)) } figyelmen kívül hagy egy zászlót.
-action-accept-flag = { CAP(THE($unit, $at)) } { $number ->
-    [one] a zászló
-   *[other] mind { ART($number) } { $number } zászló
-} miatt visszavonul.
+action-ambush = Rajtaütés: előbb { THE($unit, $at) } dob { $number } kockával, és { $percent }% eséllyel megállítja a támadást.
+action-ignore-flag = { $then ->
+    [retreats] Egy zászlót figyelmen kívül hagy, és { $number } mezőt visszavonul
+    [partly] Egy zászlót figyelmen kívül hagy, de { $number2 } figurát veszít, és { $number } mezőt visszavonul
+    [loses] Egy zászlót figyelmen kívül hagy, de { $number2 } figurát veszít
+    [destroyed] Egy zászlót figyelmen kívül hagy, de így is megsemmisül
+   *[stays] Figyelmen kívül hagyja a zászlót, és a helyén marad
+}.
+action-accept-flag = { $then ->
+    [partly] { $number2 } figurát veszít, és csak { $number } mezőt tud visszavonulni
+    [loses] Nem tud visszavonulni: { $number2 } figurát veszít
+    [destroyed] Nem tud elég messzire visszavonulni: megsemmisül
+   *[retreats] { $number } mezőt visszavonul
+}.
+action-accept-flag-asked = { $then ->
+    [destroyed] Semmisüljön meg { THE($unit, $at) }, pedig figyelmen kívül hagyhatna egy zászlót?
+   *[loses] Veszítsen { $number2 } figurát { THE($unit, $at) }, pedig figyelmen kívül hagyhatna egy zászlót?
+}
+action-accept-flag-yes = { $then ->
+    [destroyed] Igen, semmisüljön meg
+   *[loses] Igen, veszítsen { $number2 } figurát
+}
 action-retreat = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } vonul vissza.
 action-halt = { CAP(THE($unit, $at)) } nem vonul tovább vissza.
 action-advance = { CAP(THE($unit, $at)) } elfoglalja { THE($hex) } mezőt{ $number ->
@@ -200,6 +219,21 @@ action-done-naming = Nincs több célpont (még { $number } közül választhatn
 action-done-heal = Senki sem kap vissza figurát ({ $number } egység kaphatna).
 action-done-dig = Senki más nem ássa be magát (még { $number } egység tehetné).
 action-done-command = Nincs több kártya (még { $number } használható).
+
+action-done-order-asked = Véget érjenek a parancsok? Még { $number } adható.
+action-done-order-yes = Igen, legyen vége
+action-done-move-asked = Véget érjen a mozgás? Még { $number } egység mozoghat.
+action-done-move-yes = Igen, legyen vége
+action-done-battle-asked = Véget érjen a harc? Még { $number } egység harcolhat.
+action-done-battle-yes = Igen, legyen vége
+action-done-naming-asked = Ne legyen több célpont? Még { $number } közül választhatsz.
+action-done-naming-yes = Igen, ennyi elég
+action-done-heal-asked = Senki se kapjon vissza figurát? { $number } egység kaphat.
+action-done-heal-yes = Igen, senki se kapjon
+action-done-dig-asked = Más ne ássa be magát? Még { $number } egység megteheti.
+action-done-dig-yes = Igen, ennyi elég
+action-done-command-asked = Ne legyen több kártya? Még { $number } használható.
+action-done-command-yes = Igen, ennyi elég
 
 ## A jelmagyarázat jelei
 
@@ -248,6 +282,7 @@ mark-then-battle = { $number ->
     [0] csak akkor harcolhat, ha nem mozog
    *[other] legfeljebb { $number } mező után harcolhat
 }
+usually = Máskor:
 mark-stays = ezzel a kártyával nem mozoghat
 mark-named = megnevezett célpont
 mark-held = elfoglalva
@@ -313,12 +348,12 @@ fact-can-be-cleared = A gyalogság harc helyett eltávolíthatja, a páncélos r
 fact-move-limit = Aki rálép, legfeljebb { $number } mezőt mozoghat.
 fact-steep = Alulról rálépni { $number } mező mozgás.
 fact-from-beach = A tengerpart felől és felé csak gyalogság lépheti át, { $number } mező mozgásért.
-fact-dice-in = A gyalogság { $number }, a páncélos { $number2 } kockával kevesebbel támadja.
+fact-dice-in = Aki itt áll, azt a gyalogság { $number }, a páncélos { $number2 } kockával kevesebbel támadja.
 fact-dice-from-below = Alulról a gyalogság { $number }, a páncélos { $number2 } kockával kevesebbel támadja.
 fact-infantry-out = A gyalogság innen { $number } kockával kevesebbel támad.
 fact-armor-out = A páncélos innen { $number } kockával kevesebbel támad.
-fact-town-adds = Az innen támadó páncélos elveszíti a célpont városáért vagy erdejéért járó kockákat is: egyet sem dob.
-fact-town-larger = Ha az innen támadó páncélos célpontja is városban vagy erdőben áll, csak a nagyobb levonás számít.
+fact-town-adds = Ha a célpontja is településen vagy erdőben áll, egy kockája sem marad.
+fact-town-larger = Ha a célpontja is településen vagy erdőben áll, csak a nagyobb levonás számít.
 fact-on-hill = Ha akadály is van itt, a kettő közül csak a nagyobb levonás számít.
 fact-figures = Figurák: { $number }.
 fact-move = { $number2 ->
@@ -451,8 +486,8 @@ odds-air-power = Légicsapás
 odds-recon-strike = Légicsapás Felderítéssel
 odds-barrage = Össztűz
 odds-strike-ignores = Ez ellen nincs védelem
-odds-flag-ignored = A védő egy zászlót figyelmen kívül hagyhat; az esélyek úgy számolnak, hogy így tesz
-odds-may-be-ambushed = A védő rajtaütéssel válaszolhat; az esélyek ezt nem számolják
+odds-flag-ignored = A védő egy zászlót figyelmen kívül hagyhat; a százalékok szerint így is tesz
+odds-may-be-ambushed = A védő rajtaütéssel válaszolhat; a százalékokban ez nincs benne
 odds-ambush = Rajtaütés: a célpont a támadó egység
 odds-cards-held = Parancskártyánként egy kocka
 odds-overlord-dice = Az Overlord kockái
@@ -460,7 +495,7 @@ odds-overlord-dice = Az Overlord kockái
 result-eliminated = a célpont megsemmisül
 result-retreats = a célpont visszavonul
 result-stays = a célpont túléli, és a helyén marad
-result-blocked = a célpont figurát veszít, mert nem tud elég messze visszavonulni
+result-blocked = a célpont figurát veszít, mert nem tud elég messzire visszavonulni
 result-medal = érem neked
 result-healed = legalább egy figura visszatér
 result-heals-infantry = sérült gyalogság figurát kap vissza
@@ -625,9 +660,11 @@ prospect-enemy-figures = { $way ->
 
 # Amit a tanács mond, ahol a lépés szövege más
 
+hint-play = Játszd ki: { NAME($card) }.
 hint-move = Lépj ezzel: { NAME($unit, $at) }, ide: { NAME($hex) }.
 hint-move-back = Lépj ezzel: { NAME($unit, $at) }, és térj vissza ide: { NAME($hex) }.
 hint-exit = Hagyd el a táblát ezzel: { NAME($unit, $at) }.
 hint-attack = Támadd meg { THE($unit2, $at2, case: "acc") } ezzel: { NAME($unit, $at) } ({ $number } kocka).
 hint-retreat = Vonulj vissza ezzel: { NAME($unit, $at) }, ide: { NAME($hex) }.
+hint-keep = Tartsd meg: { NAME($card) }.
 hint-stay = Maradj a helyeden ezzel: { NAME($unit, $at) }.

@@ -12,6 +12,7 @@ from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for, has_target, may_clear
 from vezerkar.games.memoir.rules.move_via import moves_via, way
 from vezerkar.games.memoir.rules.movement import limits, reach
+from vezerkar.games.memoir.rules.retreat import longest_retreat
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.view.medals import given_up, medals_in
@@ -141,8 +142,8 @@ class ActionViews:
         if verb == terms.V_PASS:
             return {"percent": self._hit()}
         args = self._unit(self.s.stack[frame.TARGET if verb == terms.V_AMBUSH else frame.UNIT])
-        if verb == terms.V_ACCEPT:
-            args["number"] = self.s.stack[frame.FLAGS_LEFT]
+        if verb in (terms.V_ACCEPT, terms.V_IGNORE):
+            args |= self._fall_back(verb)
         elif verb == terms.V_AMBUSH:
             stack = self.s.stack
             attacker = stack[frame.ATTACKER]
@@ -151,6 +152,25 @@ class ActionViews:
             args["number"] = dice
             args["percent"] = round(100 * (ends.eliminated + ends.retreats))
         return args
+
+    def _fall_back(self, verb: int) -> Args:
+        """What becomes of the unit: hexes it retreats, figures it loses (M44-4.50, 4.80)."""
+        s, u = self.s, self.s.stack[frame.UNIT]
+        flags = s.stack[frame.FLAGS_LEFT] - (verb == terms.V_IGNORE)
+        possible = longest_retreat(s, u, flags)
+        lost = min(flags - possible, s.unit_men[u])
+        if lost == s.unit_men[u]:
+            then = "destroyed"
+        elif lost:
+            then = "partly" if possible else "loses"
+        else:
+            then = "retreats" if possible else "stays"
+        return {"then": then, "number": possible, "number2": lost}
+
+    def _loses(self) -> bool:
+        """Whether retreating for all flags costs more figures than ignoring one."""
+        lost = [self._fall_back(verb)["number2"] for verb in (terms.V_IGNORE, terms.V_ACCEPT)]
+        return lost[1] != lost[0]
 
     def _hit(self) -> int:
         """How often the attack that waits below the question costs a figure, in a hundred."""
@@ -211,6 +231,8 @@ class ActionViews:
             return (f"dice-{self.s.board.barrage_dice[self.s.active]}",)
         if verb == terms.V_ADVANCE:
             return self._ground_marks(action)
+        if verb == terms.V_ACCEPT:
+            return ("loss",) if self._loses() else ()
         if verb == terms.V_STAY:
             return ("untold",)
         if verb != terms.V_DONE:

@@ -16,7 +16,7 @@ from vezerkar.files.ledger import LANGUAGES
 from vezerkar.games.memoir.explain.rulebook import CARD_RULES
 from vezerkar.games.memoir.rules.terrain import read_map
 from vezerkar.games.memoir.schema.load import load_data
-from vezerkar.games.memoir.schema.pieces import CardFace, Terrain, UnitKind
+from vezerkar.games.memoir.schema.pieces import SECTIONS, CardFace, Terrain, UnitKind
 from vezerkar.games.memoir.schema.scenario import PlacedUnit, Scenario
 from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import FRAMES, SIDES
@@ -45,7 +45,7 @@ def write_book(layout: Layout) -> tuple[BookEntry, ...]:
         _scenario(layout.scenario),
         *(known.entry(kind, name) for kind in plain for name in known.ids(kind)),
         *(_face(face, layout.data.faces) for face in known.ids("face")),
-        *(known.entry("zone", zone) for zone in layout.lexicon.names("zone")),
+        *_zones(layout),
         *(known.entry("phase", form.word) for form in FRAMES),
         *(_seat(seat) for seat in layout.seats),
         *(_terrain(terrain, layout) for terrain in terrain_of(layout)),
@@ -69,6 +69,19 @@ def _lower(name: str) -> str:
 def _face(face: str, die: tuple[str, ...]) -> BookEntry:
     """A symbol of the die, and on how many of its faces it is (M44-0.11)."""
     return replace(names().entry("face", face), values={"ways": die.count(face), "of": len(die)})
+
+
+def _zones(layout: Layout) -> list[BookEntry]:
+    """Three parts of the board go by the names that each side has for the sections."""
+    zones, known = layout.lexicon.names("zone"), names()
+    if len(zones) != len(SECTIONS):
+        return [known.entry("zone", zone) for zone in zones]
+    across = [(zone, f"@{layout.scenario.top_side}") for zone in reversed(zones)]
+    return [
+        replace(known.entry("section", section), id=f"zone:{zone}{whose}")
+        for places in ([(zone, "") for zone in zones], across)
+        for (zone, whose), section in zip(places, SECTIONS, strict=True)
+    ]
 
 
 # Terrain and obstacles
