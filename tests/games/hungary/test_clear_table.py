@@ -73,6 +73,20 @@ def test_a_blitz_attack_is_a_button_with_its_odds() -> None:
     column = blitz.text.args["column"]
     assert ":" in str(column)
     assert f"badge-{column}" in blitz.marks
+    assert "odds" in blitz.marks, "they are told before it is too late"
+    assert sheet_of(table, blitz.action).text.args["column"] == column
+
+
+def test_odds_that_probably_cost_the_whole_attack_are_not_drawn_as_good_ones() -> None:
+    """A brigade of one step beats a weak defender at 2:1, and is lost itself by most dice."""
+    units = {"DE-239": "1723", "SU-7ART": "1722", "DE-HQ6": "1726"}
+    marks = []
+    for group in ({}, {"DE-1PZ": "1723"}):
+        table = Table(units=units | group, phase="axis-movement")
+        table.do("pick DE-239", *(f"join {unit}" for unit in group))
+        (blitz,) = shown(seen(table, "axis"), "blitz")
+        marks += [mark for mark in blitz.marks if mark.endswith("-odds")]
+    assert marks == ["poor-odds", "good-odds"]
 
 
 def test_a_unit_that_can_only_make_a_blitz_attack_can_be_put_down() -> None:

@@ -113,7 +113,7 @@ def test_targets_can_be_asked_for_their_odds() -> None:
     table = table_of("open")
     views = GAME.scene(table.s, table.seat("soviet")).actions
     marks = {view.action: view.marks for view in views}
-    assert marks["announce 1822"] == ("attack", "odds", "badge-4:1")
+    assert marks["announce 1822"] == ("attack", "odds", "badge-4:1", "good-odds")
 
 
 @pytest.mark.parametrize("attack", ATTACKS)

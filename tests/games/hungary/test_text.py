@@ -136,7 +136,7 @@ def test_every_reason_and_sheet_can_be_said() -> None:
     spare = {key for key in keys("en") if key.startswith("why-")} - used
     assert spare == set()
     scene = GAME.scene(table.s, 1)
-    assert words("hu", scene).say(scene.prompt.text).startswith("Jelentsd be")
+    assert words("hu", scene).say(scene.prompt.text).startswith("Melyik mezőket")
 
 
 @pytest.mark.rule("HU-1.2.3", "HU-13.4.1")

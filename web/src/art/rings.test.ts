@@ -20,6 +20,16 @@ describe('the odds on a target', () => {
   });
 });
 
+describe('odds of which the losses are known', () => {
+  it('look as good as what they promise, whatever the numbers are', () => {
+    const shape = (odds: string, mark: string): string =>
+      oddsBadge(odds, '#f00', [mark]).replace(odds, '');
+    expect(shape('2:1', 'poor-odds')).toBe(oddsBadge('1:3', '#f00').replace('1:3', ''));
+    expect(shape('2:1', 'even-odds')).toBe(oddsBadge('1:1', '#f00').replace('1:1', ''));
+    expect(shape('1:1', 'good-odds')).toBe(oddsBadge('3:1', '#f00').replace('3:1', ''));
+  });
+});
+
 describe('a ring on a map of areas', () => {
   const outline: [number, number][] = [
     [-9, -9],

@@ -109,9 +109,18 @@ export function pill(written: string, fill: string): string {
 const BAD_ODDS = '#3b4048';
 const EVEN_ODDS = '#6a5f45';
 
-/** Odds: good ones in a round pill that points up, bad ones in a dark box that points down, even ones between. */
-export function oddsBadge(written: string, fill: string): string {
-  const [attack, defence] = written.split(':').map(Number);
+/**
+ * Odds: good ones in a round pill that points up, bad ones in a dark box that points down, even ones
+ * between. Where a table makes losses of them, a mark says what they promise: 2:1 may still cost more.
+ */
+export function oddsBadge(written: string, fill: string, marks: string[] = []): string {
+  const [attack, defence] = marks.includes('even-odds')
+    ? [1, 1]
+    : marks.includes('poor-odds')
+      ? [1, 2]
+      : marks.includes('good-odds')
+        ? [2, 1]
+        : written.split(':').map(Number);
   const [colour, round, sign] =
     attack > defence
       ? [fill, 10.5, 'M-20 3.4l4.4 -7l4.4 7z']

@@ -194,7 +194,8 @@ export class BoardPointer {
       control.zoom(spacePx < FAR_PX ? 1.9 : 0.4, at, true);
     else if (twice && shut && !targets.get(anchor)?.marks?.includes('more'))
       return; // a double click never does two things; where an amount is split, each click adds one
-    else if (shut && piles.isDouble(space)) piles.open(space);
+    else if (piles.asksWhich(space, shut) && !found.here.includes(selection ?? ''))
+      piles.open(space);
     else if (touch && shut && piles.isPile(space) && !targets.has(layout.spaceAnchor(space)))
       piles.open(space);
     else if (touch && spacePx < THUMB_PX) this.magnifier = { at, board: control.toBoard(at) };

@@ -51,6 +51,14 @@ export class Piles {
     );
   }
 
+  /** Several things there can be chosen: a click on the stack has not said which of them is meant. */
+  asksWhich(space: string, shut: boolean): boolean {
+    if (this.isDouble(space)) return shut;
+    const { lookup, layout } = this.scope();
+    const choices = this.unitsAt(space).filter((token) => lookup.has(bare(tokenAnchor(token))));
+    return layout.board.shape !== 'area' && choices.length > 1;
+  }
+
   isPile(space: string): boolean {
     const { board } = this.scope().layout;
     return this.isDouble(space) || (board.shape !== 'area' && this.unitsAt(space).length > 1);

@@ -64,6 +64,8 @@ export const BOARD_SIGNS: Record<string, BoardSign[]> = {
       id: 'announced',
       token: { kind: 'announced', look: 'announced', layer: 'marker', values: [2, 1] },
     },
+    { id: 'odds', markup: big(oddsBadge('3:1', ringColour.attack)) },
+    { id: 'attacks', marks: ['attacks'] },
     {
       id: 'city',
       markup:

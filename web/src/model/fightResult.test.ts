@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Live, LogLine, Message } from '../net/protocol';
+import type { Live, LogLine, Message, Sheet } from '../net/protocol';
 import {
   attackOfDice,
   fightIn,
   holder,
   isTold,
   isWorking,
+  sheetsRolled,
   takenIn,
   tellsResult,
 } from './fightResult';
@@ -24,6 +25,21 @@ const attack: Message = {
 const loss: Message = { key: 'event-loss', args: { unit: 'card:t_70', number: 3, number2: 2 } };
 const line = (...messages: Message[]): LogLine => ({ number: 0, ply: 1, seat: 'german', messages });
 const at = (space: string): Live => ({ tokens: [{ id: 'u1', kind: 't_70', space }] });
+
+describe('the calculation beside a die that falls', () => {
+  const sheet = (column: string): Sheet => ({ id: 'battle', text: { key: 's', args: { column } } });
+  const rolled = [line({ key: 'event-rolled', args: { column: 'column:1:2', number: 5 } })];
+  const [before, bombed] = [sheet('4:1'), sheet('1:2')];
+
+  it('is that of the column which counts, or none', () => {
+    expect(sheetsRolled([before], bombed, rolled)).toEqual([bombed]);
+    expect(sheetsRolled([bombed], before, rolled)).toEqual([bombed]);
+    expect(sheetsRolled([before], null, rolled)).toEqual([]);
+  });
+  it('stays where no column is told', () => {
+    expect(sheetsRolled([before], bombed, [line(attack)])).toEqual([before]);
+  });
+});
 
 describe('the result of a fight', () => {
   it('is told from the attack on, over several steps', () => {

@@ -1,6 +1,6 @@
 // What came of a fight: the messages that tell its result, from the attack on.
 
-import type { Live, LogLine, Message } from '../net/protocol';
+import type { Live, LogLine, Message, Sheet } from '../net/protocol';
 import { facesOf } from './logEvents';
 
 const ATTACKS = new Set([
@@ -56,6 +56,22 @@ const WORKINGS = new Set([
   'event-sacrificed',
 ]);
 export const isWorking = ({ key }: Message): boolean => WORKINGS.has(key);
+
+/**
+ * The calculation of the battle whose die falls: one with another column was made before the last step,
+ * of which the odds `aimed` may have told all.
+ */
+export function sheetsRolled(
+  shown: Sheet[],
+  aimed: Sheet | null | undefined,
+  lines: LogLine[],
+): Sheet[] {
+  const told = lines.flatMap(({ messages }) => messages).find(({ args }) => args?.column);
+  if (!told) return shown;
+  const column = String(told.args!.column).replace('column:', '');
+  const all = aimed ? [...shown, aimed] : shown;
+  return all.filter(({ text }) => text.args?.column === column).slice(0, 1);
+}
 
 /** So far back a fight may have begun. */
 export const RECENT_LINES = 20;

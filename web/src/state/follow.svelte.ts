@@ -3,7 +3,7 @@
 
 import { flushSync } from 'svelte';
 import { pauseAfter, playedCard, RESULT_MS, throwMs } from '../model/follow';
-import { attackOfDice } from '../model/fightResult';
+import { attackOfDice, sheetsRolled } from '../model/fightResult';
 import { forced, passesOnly } from '../model/interaction';
 import type { Live, LogLine, Message, Update, Welcome } from '../net/protocol';
 import { motion, preferences } from './preferences.svelte';
@@ -257,10 +257,12 @@ export class Follow {
 
   /** The position as it was; nobody is asked, the bar names the attack. */
   private beforeDice(update: Update, attack: Message | undefined): Update {
-    const { live, ply, thinking } = this.table;
-    this.asked = { prompt: live.prompt, actions: live.actions };
-    const asked = attack && live.prompt ? { prompt: { ...live.prompt, text: attack } } : {};
-    return { ...update, ply, thinking, log: [], live: { ...asked, actions: [] } };
+    const { live, ply, thinking, queries } = this.table;
+    const { prompt, actions, sheets } = live;
+    this.asked = { prompt, actions, ...(sheets && { sheets }) };
+    const asked = attack && prompt ? { prompt: { ...prompt, text: attack } } : {};
+    const rolled = sheets && { sheets: sheetsRolled(sheets, queries.odds?.sheet, update.log) };
+    return { ...update, ply, thinking, log: [], live: { ...asked, ...rolled, actions: [] } };
   }
 
   /** An update tells what has changed: the same question as before the dice would stay away. */

@@ -113,7 +113,9 @@ export class Selection {
   readonly weighed: ActionView | null = $derived.by(() => {
     const { question } = this.table;
     if (!question) return this.preview;
+    const { preview } = this;
     if (this.button && hasOdds(this.button)) return this.button;
+    if (preview && !preview.anchors.length && hasOdds(preview)) return preview; // it is asked about
     const { hint } = this.table.queries;
     const advice = hint && !hint.parts.length && this.guided === this.advised;
     if (advice && !this.pointer && !this.preview) return hint.action;
@@ -188,6 +190,7 @@ export class Selection {
     return (
       anchor === null ||
       action === this.button ||
+      (action === this.preview && !action.anchors.length) ||
       action.anchors.some((one) => things.includes(one))
     );
   }

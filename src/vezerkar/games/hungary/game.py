@@ -28,6 +28,7 @@ from vezerkar.games.hungary.schema.load import HungaryData, load_data
 from vezerkar.games.hungary.setup import build_board, layout_of, new_campaign
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import ENDINGS, T_AXIS_COMBAT, T_SOVIET_COMBAT, VERBS
+from vezerkar.games.hungary.view.reference import title_of
 
 LAST_STEPS: Final = (T_AXIS_COMBAT, T_SOVIET_COMBAT)  # of the turn of each side
 
@@ -83,7 +84,7 @@ class Hungary(GameBase[Campaign]):
         return [
             ScenarioSummary(
                 s.scenario.id,
-                {"en": s.scenario.title_en, "hu": s.scenario.title_hu},
+                title_of(s).names,
                 dates[s.scenario.first_turn],
                 "reconstructed",
             )

@@ -79,7 +79,8 @@ function drawUnit(token: Token, detail: Detail): string {
     done: marks.includes('done') || marks.includes('moved') || marks.includes('fought'),
     outOfSupply: marks.includes('oos') || marks.includes('cut-off'),
   });
-  return marks.includes('unfed') ? drawn + UNFED : drawn;
+  const told = marks.includes('unfed') ? UNFED : marks.includes('attacks') ? ATTACKS : '';
+  return drawn + told;
 }
 
 // A full hex around its units: what was announced stands out beside what could still be.
@@ -96,6 +97,10 @@ const oddsOf = (odds: string): string =>
 /** Without a line of supply: there is still time to mend it. */
 const UNFED =
   '<g transform="translate(26 0)"><circle r="8.5" fill="#fff6da" stroke="#c8410b" stroke-width="2.2" stroke-dasharray="3.4 1.8"/><path d="M0 -4.4v4.8M0 3.8v.2" stroke="#7d2506" stroke-width="2.6" stroke-linecap="round"/></g>';
+
+/** Chosen for the attack that is put together: framed, where those that could join it are only offered. */
+const ATTACKS =
+  '<rect x="-28" y="-28" width="56" height="56" rx="5" fill="none" stroke="#c8410b" stroke-width="3.6"/><g transform="translate(26 0)"><circle r="9" fill="#c8410b" stroke="#fff6da" stroke-width="2"/><path d="M-4 .4l2.8 3l5.2 -6.4" fill="none" stroke="#fff" stroke-width="2.4"/></g>';
 
 /** Trucks and other markers: small plates. */
 function drawMarker(token: Token): string {

@@ -9,7 +9,7 @@ from vezerkar.core.kernel import a_of, b_of, pack, verb_of
 from vezerkar.games.hungary.odds.sheets import needs_no_die, outcomes, sheet_of, with_bid
 from vezerkar.games.hungary.phases.combat import open_targets, strike_off
 from vezerkar.games.hungary.rules.attacks import strikers
-from vezerkar.games.hungary.rules.combat import battle_sum
+from vezerkar.games.hungary.rules.combat import battle_sum, steps_in
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -76,6 +76,21 @@ def can_cost_a_unit(s: Campaign, seat: int, action: int) -> bool:
         return False
     most = max(mine for mine, _ in outcomes(t, battle_sum(t)))
     return most > sum(t.unit_steps[u] - 1 for u in t.attackers)
+
+
+def prospect(s: Campaign, seat: int, action: int) -> str:
+    """Whether an attack promises more than it costs; the odds alone do not tell, steps are few.
+
+    Not good is also what most probably costs all units that attack.
+    """
+    t = s.clone()
+    CHANGES[verb_of(action)](t, a_of(action), seat)
+    own, enemy = sum(t.unit_steps[u] for u in t.attackers), steps_in(t, t.battle[B_TARGET])
+    pairs = [(min(mine, own), min(theirs, enemy)) for mine, theirs in outcomes(t, battle_sum(t))]
+    gain = sum(theirs - mine for mine, theirs in pairs)
+    if gain < 0 or 2 * sum(mine == own for mine, _ in pairs) > len(pairs):
+        return "poor"
+    return "good" if gain else "even"
 
 
 def is_last_attack(s: Campaign, seat: int, action: int) -> bool:

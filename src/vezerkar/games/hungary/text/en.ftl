@@ -47,7 +47,10 @@ event-moved = { NAME($unit) } moved from { NAME($hex) } to { NAME($hex2) }.
 event-moved-by-rail = { NAME($unit) } went by rail from { NAME($hex) } to { NAME($hex2) }.
 event-moved-doubled = { NAME($unit) } went by operational movement from { NAME($hex) } to { NAME($hex2) }.
 event-drove = A truck of { THE($side) } drove from { NAME($hex) } to { NAME($hex2) }.
-event-blitz = { NAME($unit) } and its group made a Blitz attack on { NAME($hex) }.
+event-blitz = { NAME($unit) }{ $number ->
+    [1] {""}
+   *[other] {" "}and its group
+} made a Blitz attack on { NAME($hex) }.
 event-announced = { $why ->
     [again] A second attack on { NAME($hex) }, by other units, was announced.
    *[first] An attack on { NAME($hex) } was announced.
@@ -96,7 +99,7 @@ event-breakthrough = Breakthrough at { NAME($hex) }: { $number ->
 }.
 event-exploited = { NAME($unit) } went through the breach to { NAME($hex) }.
 event-out-of-supply = { NAME($unit) } is out of supply.
-event-supplied = { NAME($unit) } is in supply again.
+event-supplied = A line of supply reaches { NAME($unit) } again.
 event-s-roll = Roll for { NAME($unit) }: { $number }.
 event-margit-crossed = { NAME($unit) } crossed the Margit Line: it will never be finished.
 event-zone-open = { NAME($unit) } reached the zone of the Slovak uprising.
@@ -130,7 +133,10 @@ ask-transfers-exchange = { NAME($unit) } has one air unit too many: choose anoth
 ask-air = Click an aircraft, then the sector to fight in. The first number on it is the lowest roll of a ten-sided die that hits; the second is what its bombs add.
 ask-air-sector = Which sector does { NAME($unit) } fly to?
 ask-recall = Sector { NAME($sector) }: { $number } of your aircraft against { $number2 }. Recall any? A die decides whether it gets home before the battle.
-ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?
+ask-targets = Sector { NAME($sector) }: whom does { NAME($unit) } fire at?{ $why ->
+    [bombs] {" "}If it fires, or is fired at, it cannot bomb any more in this turn.
+   *[none] {""}
+}
 ask-answer = Return fire: choose the target of { NAME($unit) }.
 ask-movement = { $number ->
     [0] All units have moved. Combat comes next.
@@ -140,7 +146,7 @@ ask-group = { $number ->
     [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
    *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
 }
-ask-group-stuck = { NAME($unit) } cannot leave the enemy's zones of control. Make a Blitz attack on a red hex (one column worse), or put it down.
+ask-group-stuck = { NAME($unit) } cannot move: enemy zones of control close it in. Click an enemy with a red frame to attack it (Blitz, one column worse), or leave it here.
 ask-group-blitz = { NAME($unit) } has made its move. Make a Blitz attack at once (one column worse; it moves on after a success), or stay here?
 ask-way = { $number ->
     [one] Choose the empty hex of the enemy that { NAME($unit) } captures on its way (movement points: { $number2 }).
@@ -227,9 +233,9 @@ action-join-truck = A truck comes along
 action-move = { NAME($unit) } to { NAME($hex) }
 action-operate-rail = { NAME($unit) } to { NAME($hex) }, by rail
 action-operate-doubled = { NAME($unit) } to { NAME($hex) }, by operational movement: twice as far
-action-route = Go through an empty enemy hex and capture it
-action-route-far-rail = By rail, through an empty enemy hex that it captures
-action-route-far-doubled = Twice as far, through an empty enemy hex that it captures
+action-route = Detour through an empty enemy hex
+action-route-far-rail = By rail, through an empty enemy hex
+action-route-far-doubled = Twice as far, by such a detour
 action-over = { NAME($unit) } to { NAME($hex) }, and on from there
 action-drive = Truck to { NAME($hex2) }
 action-blitz = Blitz attack on { NAME($hex) }{ $column ->
@@ -324,6 +330,7 @@ action-done-announce = { $number ->
     [one] Go and fight 1 attack
    *[other] Go and fight { $number } attacks
 }
+action-done-announce-asked = Attack nobody in this turn?
 action-done-guns = Done with artillery
 action-done-bombs = Done with air support
 action-done-advance = { $number ->
@@ -340,11 +347,26 @@ action-end-movement = { $number ->
     [0] {""}
    *[other] , { $number2 } not moved
 }
+action-end-movement-asked = End your movement? { $number ->
+    [0] {""}
+    [one] 1 of your units will be out of supply.{" "}
+   *[other] { $number } of your units will be out of supply.{" "}
+}{ $number2 ->
+    [0] {""}
+    [one] 1 unit has not moved; it may well stay.
+   *[other] { $number2 } units have not moved; most may well stay.
+}
+action-end-movement-yes = End the movement
 action-end-attacks = { $number ->
     [0] End combat
     [one] End combat and drop 1 attack
    *[other] End combat and drop { $number } attacks
 }
+action-end-attacks-asked = End combat? { $number ->
+    [one] 1 announced attack
+   *[other] { $number } announced attacks
+} will not be fought.
+action-end-attacks-yes = End combat
 
 ## What matters now
 
@@ -384,7 +406,7 @@ plan-step-bid = Both sides choose in secret; each truck shifts the odds one colu
     [one] 1 aircraft.
    *[other] { $number2 } aircraft.
 }
-plan-step-losses = A weakened unit fights on with the lower values; a unit without a step left is destroyed.
+plan-step-losses = A unit has one or two steps. Whoever loses one of two fights on with lower values; a unit without a step left is destroyed.
 plan-step-breach = The line is broken: go on beyond the hex, cut off the enemy, but stay where supply can follow.
 plan-advance = Whoever advances holds { NAME($hex) }{ $number ->
     [0] {""}
@@ -419,7 +441,7 @@ plan-points = { CAP(NAME($nation)) }{ $why ->
 }: { $number ->
     [one] 1 point
    *[other] { $number } points
-} for { $number2 } weakened and { $number3 } destroyed units.
+}. Who can have one: { $number2 } weakened and { $number3 } destroyed units.
 plan-unfed = { $number ->
     [one] { NAME($unit) } has no supply line: open a way for it or pull it back.
    *[other] { $number } units lack supply (marked !): open a way for them or pull them back.
@@ -450,6 +472,8 @@ step-supply = Supply
 legend-pile = So many units stand there: point at them to see each, or click.
 legend-done = It has moved in this turn, or attacked.
 legend-reduced = A white stripe: it has lost a step, and its values are the lower ones. The inspector says 1/2: one step of two is left.
+legend-odds = The odds of an attack. They point up where the enemy will probably lose more, and down where it may cost you more than it brings.
+legend-attacks = It takes part in the attack already; whoever has a gold frame can still join.
 legend-oos = Out of supply: it is weaker until a line of supply reaches it again.
 legend-truck = A truck stands there: it lets artillery fire, or shifts the odds of a battle.
 legend-announced = An attack on this hex has been announced, with its odds. A click takes it back.
@@ -470,7 +494,7 @@ mark-half-cost = { $number ->
 }
 mark-stop = must stop: enemy zone of control
 mark-end = this ends the step
-mark-loss = this gives something up
+mark-loss = what you leave out now cannot be done later in this turn
 mark-again = once more, with other units
 mark-onward = follows at once
 mark-aside = only from this list
@@ -482,13 +506,16 @@ mark-move = move
 mark-attack = attack
 mark-candidate = can be chosen
 mark-retreat = retreat
+mark-good-odds = the enemy will probably lose more
+mark-even-odds = both will probably lose the same
+mark-poor-odds = may cost more than it brings
 mark-place = to be placed here
-mark-oos = out of supply
+mark-oos = out of supply: weaker
 mark-unfed = no supply line: out of supply when the turn ends
 mark-moved = moved
 mark-fought = has attacked in this turn
 mark-fired = has fired
-mark-engaged = took part in an air battle
+mark-engaged = took part in an air battle: as a fighter-bomber it cannot bomb any more in this turn
 mark-recalled = recalled
 mark-reduced = reduced
 mark-attacks = takes part in this attack
@@ -563,8 +590,8 @@ shift-trucks = Trucks
 shift-concentric = From two opposite sides
 shift-first-turn = First turn
 shift-vt = Blitz attack
-shift-far-attack = Overextended attackers
-shift-far-defence = Overextended defenders
+shift-far-attack = Overextended attackers: more than 8 hexes from their headquarters
+shift-far-defence = Overextended defenders: more than 8 hexes from their headquarters
 bar-losses = The attacker loses { $number ->
     [0] nothing
     [one] 1 step
@@ -822,7 +849,7 @@ setting-soviet_players-3 = 3
 
 ## What things without a text of their own are
 
-about-kind = A unit: the numbers on it are attack, movement and defense.
+about-kind = The numbers on it are attack, movement and defense. Beside its name: how many steps it has left, that is, how many losses it can take.
 about-kind-fighter = A fighter: it fights enemy aircraft in the sector that it is sent to.
 about-kind-bomber = A bomber: it bombs in battles inside the sector that it is sent to.
 about-kind-fighter_bomber = A fighter-bomber: it fights enemy aircraft in its sector, or bombs there.

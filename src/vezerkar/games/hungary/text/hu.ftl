@@ -7,11 +7,11 @@ thing-at = { $thing } ({ $at })
 
 event-turn = Kezdődik { ART($number) } { $number }. forduló.
 event-phase = { CAP(NAME($step)) }.
-event-order-roll = Dobás a Führer Parancsért: { $number2 ->
+event-order-roll = Dobás a Führerparancsért: { $number2 ->
     [0] { $number }
    *[other] { $number } + { $number2 }
 }.
-event-order = { $number }. Führer Parancs: { $number2 } plusz kamion, és a fordulóban támadni kell.
+event-order = { $number }. Führerparancs: { $number2 } plusz kamion, és a fordulóban támadni kell.
 event-delivered = { CAP(THE($side)) } kamionja megérkezett: { NAME($hex) }.
 event-trucks-lost = { CAP(THE($side)) } { $number } kamiont vesztettek: egyik főhadiszállás sem fogadhatott többet.
 event-landed = Uszály tett partra egy kamiont: { NAME($hex) }.
@@ -37,7 +37,10 @@ event-moved = Mozgott: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
 event-moved-by-rail = Vasúton ment: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
 event-moved-doubled = Hadműveleti mozgással ment: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
 event-drove = { CAP(THE($side)) } kamionja: { NAME($hex) } → { NAME($hex2) }.
-event-blitz = Villámtámadás: { NAME($unit) } és csoportja → { NAME($hex) }.
+event-blitz = Villámtámadás: { NAME($unit) }{ $number ->
+    [1] {""}
+   *[other] {" "}és csoportja
+} → { NAME($hex) }.
 event-announced = { $why ->
     [again] Második bejelentett támadás, más egységekkel: { NAME($hex) }.
    *[first] Bejelentett támadás: { NAME($hex) }.
@@ -68,8 +71,8 @@ event-advanced = Előrenyomult: { NAME($unit) } → { NAME($hex) }.
 event-took-city = { CAP(THE($side)) } elfoglalták: { NAME($hex) } ({ $number } pont). Bevonult: { NAME($unit) }.
 event-breakthrough = Áttörés: { NAME($hex) }; plusz mozgáspontok: { $number }.
 event-exploited = Az áttörésen át: { NAME($unit) } → { NAME($hex) }.
-event-out-of-supply = Utánpótlás nélkül (OOS): { NAME($unit) }.
-event-supplied = Ismét van utánpótlása: { NAME($unit) }.
+event-out-of-supply = Utánpótlás nélkül maradt: { NAME($unit) }.
+event-supplied = Újra eléri az utánpótlási vonal: { NAME($unit) }.
 event-s-roll = Dobás, { NAME($unit) }: { $number }.
 event-margit-crossed = { NAME($unit) } átlépte a Margit-vonalat: az már nem készül el.
 event-zone-open = { NAME($unit) } elérte a szlovák felkelés zónáját.
@@ -96,8 +99,11 @@ ask-transfers = Helyezz át repülőket más főhadiszállásra, vagy lépj tov�
 ask-transfers-exchange = Eggyel több a légi egysége a megengedettnél, melyik menjen el innen? { NAME($unit) }
 ask-air = Kattints egy repülőre, aztán a szektorra, ahol harcoljon. Az első száma: tízoldalú kockával legalább ennyit kell dobnia a találathoz; a második: ennyit ad a bombája.
 ask-air-sector = Melyik szektorba repül? { NAME($unit) }
-ask-recall = { NAME($sector) } szektor: { $number } géped { $number2 } ellen. Visszahívsz valakit? Kocka dönti el, hazaér-e a légi csata előtt.
-ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }
+ask-recall = { NAME($sector) } szektor: { $number } repülőd { $number2 } ellen. Visszahívsz valakit? Kocka dönti el, hazaér-e a légi csata előtt.
+ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }{ $why ->
+    [bombs] . Ha tüzel, vagy rá tüzelnek, ebben a fordulóban már nem bombázhat.
+   *[none] {""}
+}
 ask-answer = Kire tüzel vissza? { NAME($unit) }
 ask-movement = { $number ->
     [0] Minden egység mozgott. Most a harc következik.
@@ -107,14 +113,14 @@ ask-group = { $number ->
     [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
-ask-group-stuck = { NAME($unit) } nem tud kijutni az ellenőrzési zónákból. Villámtámadás egy piros mezőre (egy oszloppal rosszabb), vagy tedd le.
+ask-group-stuck = { NAME($unit) } nem mozdulhat, körben ellenséges ellenőrzési zónák állják az útját. Kattints egy piros keretes ellenségre, ha megtámadja (villámtámadás, egy oszloppal rosszabb), vagy hagyd itt.
 ask-group-blitz = { NAME($unit) } lelépte az útját. Indít azonnal villámtámadást (egy oszloppal rosszabb; siker után továbbmehet), vagy itt marad?
 ask-way = { $number ->
     [one] Melyik üres ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
    *[other] Melyik üres ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
 ask-drive = Hová megy a kamion ({ NAME($hex) })?
-ask-announce = Jelentsd be kattintással, mely mezőket támadod; újabb kattintás visszavonja. A harc utána jön.
+ask-announce = Melyik mezőket támadod? Kattints rájuk; még egy kattintás visszavonja. A harc csak ezután kezdődik.
 ask-attacks = Melyik támadást vívod meg most?
 ask-attackers = Mely egységek támadják ezt a mezőt: { NAME($hex) }?
 ask-retreat = Hová vonul vissza? { NAME($unit) }
@@ -127,7 +133,7 @@ ask-bid = Csata ({ NAME($hex) }): hány kamiont használsz fel? Mellettük az ar
 }, ha az ellenség semmit sem ad hozzá.
 ask-spend = Mely kamionokat használod fel? Még: { $number }.
 ask-bombs = Mely repülők támogatják a csatát ({ NAME($hex) })?
-ask-losses = Csata ({ NAME($hex) }): ki veszít egy szakaszt az erejéből? Még: { $number }.
+ask-losses = Csata ({ NAME($hex) }): melyik egység veszítsen egy szakaszt az erejéből? Még: { $number }.
 ask-advance = Üres a mező ({ NAME($hex) }): ki nyomul előre? Mozgáspontba nem kerül; aki marad, a saját mezőjét tartja.
 ask-breakthrough = Meddig tör át? { NAME($unit) } ({ $number } plusz mozgáspont)
 ask-exploitation = Mely egységek mennek át az áttörésen ({ NAME($hex) })?
@@ -194,9 +200,9 @@ action-join-truck = Egy kamion is velük tart
 action-move = { NAME($unit) } → { NAME($hex) }
 action-operate-rail = Vasúton: { NAME($unit) } → { NAME($hex) }
 action-operate-doubled = Hadműveleti mozgással, kétszer olyan messze: { NAME($unit) } → { NAME($hex) }
-action-route = Útközben elfoglal egy üres ellenséges mezőt
-action-route-far-rail = Vasúton, útközben elfoglal egy üres ellenséges mezőt
-action-route-far-doubled = Kétszer olyan messze, útközben elfoglal egy üres ellenséges mezőt
+action-route = Kerülő egy üres ellenséges mezőn át
+action-route-far-rail = Vasúti kerülő üres ellenséges mezőn át
+action-route-far-doubled = Kétszer olyan messze, ilyen kerülővel
 action-over = { NAME($unit) } → { NAME($hex) }, majd tovább
 action-drive = Kamion → { NAME($hex2) }
 action-blitz = Villámtámadás: { NAME($hex) }{ $column ->
@@ -216,10 +222,10 @@ action-withdraw = Távozik: { NAME($unit) }
 action-fly = { NAME($unit) } → { NAME($sector) } szektor
 action-hold-back = A bázison marad: { NAME($unit) }
 action-ready-air = { $number ->
-    [0] Minden gépnek van parancsa: tovább
-   *[other] { $number } gép a bázison marad
+    [0] Minden repülőnek van parancsa: tovább
+   *[other] { $number } repülő a bázison marad
 }
-action-ready-shortage = A többit válassza ki a gép
+action-ready-shortage = A többit válassza ki a számítógép
 action-recall = Visszahívás: { NAME($unit) } (legalább { $number } kell a kockán)
 action-target = { NAME($unit) } tüzel: { NAME($unit2) }
 action-hold-fire = Nem tüzel: { NAME($unit) }
@@ -279,8 +285,9 @@ action-done-transfers = Nincs több áthelyezés
 action-done-recall = Nincs több visszahívás
 action-done-announce = { $number ->
     [0] Nem támadok
-   *[other] Jöhet { $number } támadás
+   *[other] Kezdődjön a harc ({ $number } támadás)
 }
+action-done-announce-asked = Nem támadsz senkit ebben a fordulóban?
 action-done-guns = Nem tüzel több tüzérség
 action-done-bombs = Nincs több légi támogatás
 action-done-advance = { $number ->
@@ -289,17 +296,30 @@ action-done-advance = { $number ->
 }
 action-done-exploitation = Más nem megy át
 action-done-rebase = A többi várakozik
-action-end-movement = { $number ->
-    [0] A mozgás vége
-   *[other] A mozgás vége, { $number } egység utánpótlás nélkül
+action-end-movement = A mozgás vége{ $number ->
+    [0] { $number2 ->
+        [0] {""}
+       *[other] {" "}({ $number2 } egység nem mozgott)
+    }
+   *[other] {" "}({ $number } egység utánpótlás nélkül{ $number2 ->
+        [0] )
+       *[other] , { $number2 } nem mozgott)
+    }
+}
+action-end-movement-asked = Befejezed a mozgást? { $number ->
+    [0] {""}
+   *[other] { $number } egységednek nem lesz utánpótlása.{" "}
 }{ $number2 ->
     [0] {""}
-   *[other] , { $number2 } nem mozgott
+   *[other] { $number2 } egység nem mozgott; a legtöbb maradhat is a helyén.
 }
+action-end-movement-yes = Befejezem a mozgást
 action-end-attacks = { $number ->
     [0] A harc vége
    *[other] A harc vége, { $number } támadás elmarad
 }
+action-end-attacks-asked = Befejezed a harcot? { $number } bejelentett támadás elmarad.
+action-end-attacks-yes = Befejezem a harcot
 
 ## Mi a fontos most
 
@@ -332,7 +352,7 @@ plan-step-bid = Mindkét fél titokban dönt; minden kamion egy oszlopot tol. Az
     [0] egy repülőt sem.
    *[other] { $number2 } repülőt.
 }
-plan-step-losses = A meggyengült egység kisebb értékekkel harcol tovább; akinek nem marad szakasza, megsemmisül.
+plan-step-losses = Egy egység ereje egy vagy két szakasz. Aki kettőből egyet veszít, kisebb értékekkel harcol tovább; akinek egy sem marad, megsemmisül.
 plan-step-breach = Áttört a front: menj tovább a mezőn túlra, vágd el az ellenséget, de maradj ott, ahová az utánpótlás követ.
 plan-advance = Aki előrenyomul, megtartja ezt: { NAME($hex) }{ $number ->
     [0] {""}
@@ -358,7 +378,7 @@ plan-battles-to-come = Még { $number } támadást jelentettek be: ahol van köz
 plan-points = { CAP(NAME($nation)) }{ $why ->
     [air] {" "}repülők
    *[ground] {""}
-}: { $number } pont { $number2 } meggyengült és { $number3 } megsemmisült egységnek.
+}: { $number } pontod van. { $number2 } meggyengült és { $number3 } megsemmisült egység kaphatja.
 plan-unfed = { $number ->
     [one] Nincs utánpótlási vonala: { NAME($unit) }. Nyiss neki utat, vagy vond vissza.
    *[other] { $number } egység utánpótlás nélkül maradna (!): nyiss nekik utat, vagy vond vissza őket.
@@ -386,6 +406,8 @@ step-supply = Utánpótlás
 legend-pile = Ennyi egység áll ott: mutass rájuk vagy kattints, és látod mindet.
 legend-done = Ebben a körben már mozgott vagy támadott.
 legend-reduced = Fehér csík: vesztett egy szakaszt, kisebbek az értékei. Az adatlapon 1/2: a két szakaszából egy maradt.
+legend-odds = Egy támadás aránya. Fölfelé mutat, ha várhatóan az ellenség veszít többet; lefelé, ha többe kerülhet, mint amennyit hoz.
+legend-attacks = Már ott van a támadók között; akit arany keret jelöl, még csatlakozhat.
 legend-oos = Nincs utánpótlása: gyengébb, amíg újra el nem éri egy utánpótlási vonal.
 legend-truck = Kamion áll ott: tüzelhet vele a tüzérség, vagy eltolja egy csata arányát.
 legend-announced = Ide támadást jelentettél be; fölötte az arány. Kattintásra visszavonod.
@@ -403,25 +425,28 @@ mark-half-cost = { $number ->
 }
 mark-stop = meg kell állnia: ellenséges ellenőrzési zóna
 mark-end = ezzel véget ér a lépés
-mark-loss = ezzel lemondasz valamiről
+mark-loss = amit most kihagysz, ebben a fordulóban már nem pótolhatod
 mark-again = még egyszer, más egységekkel
 mark-onward = rögtön ez következik
 mark-aside = csak innen választható
 mark-back = visszafordul
 mark-far = csak vasúton vagy hadműveleti mozgással
-mark-spare = marad: a főhadiszállása több gépet nem küldhet ki
+mark-spare = marad: a főhadiszállása több repülőt nem küldhet ki
 mark-plan = titokban
 mark-move = mozgás
 mark-attack = támadás
 mark-candidate = választható
 mark-retreat = visszavonulás
+mark-good-odds = várhatóan az ellenség veszít többet
+mark-even-odds = várhatóan mindketten ugyanannyit veszítenek
+mark-poor-odds = többe kerülhet, mint amennyit hoz
 mark-place = ide kerül
-mark-oos = utánpótlás nélkül (OOS)
+mark-oos = utánpótlás nélkül: gyengébb
 mark-unfed = nincs utánpótlási vonala: a forduló végén utánpótlás nélkül marad
 mark-moved = mozgott
 mark-fought = ebben a körben már támadott
 mark-fired = tüzelt
-mark-engaged = légi csatában vett részt
+mark-engaged = légi csatában vett részt: vadászbombázóként ebben a fordulóban már nem bombáz
 mark-recalled = visszahívták
 mark-reduced = leharcolt
 mark-attacks = részt vesz ebben a támadásban
@@ -442,7 +467,7 @@ mark-slovak-zone = a szlovák felkelés zónája
 track-turn = Forduló
 track-points = A szovjetek pontjai
 track-trucks = Kamionok
-track-orders = Führer Parancsok
+track-orders = Führerparancsok
 track-order-steps = A parancsért támadó szakaszok
 track-order-mobile = Ebből páncélos és gépesített
 track-bid = A te licited
@@ -468,8 +493,8 @@ sheet-battle = { NAME($hex) }: { $number } : { $number2 }{ $same ->
         [concentric] két oldalról
         [first-turn] első forduló
         [vt] villámtámadás
-        [far-attack] messzire jutott támadók
-       *[far-defence] messzire jutott védők
+        [far-attack] megnyúlt utánpótlás
+       *[far-defence] a védők megnyúlt utánpótlása
     }{ $why2 ->
         [none] {""}
         [city] , város
@@ -480,8 +505,8 @@ sheet-battle = { NAME($hex) }: { $number } : { $number2 }{ $same ->
         [concentric] , két oldalról
         [first-turn] , első forduló
         [vt] , villámtámadás
-        [far-attack] , messzire jutott támadók
-       *[far-defence] , messzire jutott védők
+        [far-attack] , megnyúlt utánpótlás
+       *[far-defence] , a védők megnyúlt utánpótlása
     })
 }
 term-unit = { NAME($unit) }
@@ -496,8 +521,8 @@ shift-trucks = Kamionok
 shift-concentric = Két átellenes oldalról
 shift-first-turn = Első forduló
 shift-vt = Villámtámadás
-shift-far-attack = Túl messzire jutott támadók
-shift-far-defence = Túl messzire jutott védők
+shift-far-attack = A támadók utánpótlása megnyúlt: 8 mezőnél messzebb vannak a főhadiszállásuktól
+shift-far-defence = A védők utánpótlása megnyúlt: 8 mezőnél messzebb vannak a főhadiszállásuktól
 bar-losses = A támadó { $number }, a védő { $number2 } szakaszt veszít
 bar-cleared = A támadó { $number }, a védő { $number2 } szakaszt veszít: a védő megsemmisül
 result-hex-empty = A védők megsemmisülnek
@@ -518,7 +543,7 @@ bar-fight = Harcolniuk kell
 bar-hits = { $number } találat
 sheet-evade = Kitérés ({ NAME($hex) })
 sheet-air-fire = { NAME($unit) } tüzel: { NAME($unit2) }. { $number2 } tízoldalú kockával dob, { $number } vagy több talál
-sheet-air-battle = Légi csata, { NAME($sector) }: tengelyhatalmi gépek { $number }, szovjet gépek { $number2 }
+sheet-air-battle = Légi csata, { NAME($sector) }: tengelyhatalmi repülők: { $number }, szovjet repülők: { $number2 }
 term-fighter = { NAME($unit) }: { $number } vagy több talál
 term-fires-back = { NAME($unit) }: csak visszatüzel, { $number } vagy több talál
 term-unarmed = { NAME($unit) }: nem tüzelhet
@@ -579,7 +604,7 @@ why-no-value = Az eddig kiválasztott egységeknek nincs támadóértékük, egy
 why-nobody-there = Nincs ott ellenség: { NAME($hex) }.
 why-not-announced = Erre a mezőre nincs több bejelentett támadás: { NAME($hex) }.
 why-hungarians = Magyar egység nem harcol a szlovák felkelés ellen.
-why-order-due = A Führer Parancs még nincs teljesítve, és lehet olyan támadás, amely beleszámít.
+why-order-due = A Führerparancs még nincs teljesítve, és lehet olyan támadás, amely beleszámít.
 why-no-points = Nincs több feltöltési pont: { NAME($unit) }.
 why-not-linked = Nincs kapcsolata ellátott főhadiszállással: { NAME($unit) }.
 why-out-of-play = Kikerült a játékból, és nem tér vissza: { NAME($unit) }.
@@ -715,7 +740,7 @@ setting-soviet_players-3 = 3
 
 ## Ami magáról nem mond semmit
 
-about-kind = Egység: a rajta álló számok a támadóerő, a mozgás és a védőerő.
+about-kind = A rajta álló számok: támadás, mozgás, védelem. A neve mellett: hány szakasza van még, vagyis hány veszteséget bír el.
 about-kind-fighter = Vadász: az ellenséges repülőkkel harcol abban a szektorban, ahová küldik.
 about-kind-bomber = Bombázó: az ütközetekben bombáz abban a szektorban, ahová küldik.
 about-kind-fighter_bomber = Vadászbombázó: a szektorában az ellenséges repülőkkel harcol, vagy bombáz.

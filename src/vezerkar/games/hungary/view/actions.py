@@ -14,7 +14,13 @@ from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
-from vezerkar.games.hungary.odds.odds import can_cost_a_unit, column_of, is_last_attack, odds
+from vezerkar.games.hungary.odds.odds import (
+    can_cost_a_unit,
+    column_of,
+    is_last_attack,
+    odds,
+    prospect,
+)
 from vezerkar.games.hungary.phases.losses import F_STEPS_LEFT, victims
 from vezerkar.games.hungary.phases.movement import group_ways
 from vezerkar.games.hungary.rules.air import has_slot
@@ -73,8 +79,9 @@ MAX_KEPT_SENTENCES: Final = 256
 ADVANCES: Final = (terms.V_ADVANCE, terms.V_ADVANCE_ALL)
 AIMED: Final = (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ)
 WITH_SHEET: Final = frozenset(
-    (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_FIRE, terms.V_BOMB, terms.V_BID)
+    (terms.V_ANNOUNCE, terms.V_ATTACK, terms.V_BLITZ, terms.V_FIRE, terms.V_BOMB, terms.V_BID)
 )
+CHOOSING: Final = (terms.V_JOIN, terms.V_ALL, terms.V_GO)  # who attacks: each changes the odds
 
 
 def action_views(
@@ -320,7 +327,7 @@ class Describer:
         if verb in END_VERBS:
             return ("end", *self._caution(verb))
         marks = [RING_MARKS[verb]] if verb in RING_MARKS else []
-        if verb in WITH_SHEET or (verb == terms.V_JOIN and self.phase == terms.P_ATTACKERS):
+        if verb in WITH_SHEET or (verb in CHOOSING and self.phase == terms.P_ATTACKERS):
             marks.append("odds")
         if self.phase in (terms.P_AIR, terms.P_TARGETS) or verb == terms.V_BID:
             marks.append("plan")
@@ -346,7 +353,7 @@ class Describer:
         if verb == terms.V_ATTACK and self.open_attacks == 1 and not self.has_fought:
             marks.append("onward")  # nobody is asked which of one attack comes first
         if verb in AIMED and (column := self._column(action)):
-            marks.append(f"badge-{column}")
+            marks += [f"badge-{column}", f"{prospect(self.s, self.seat, action)}-odds"]
         return tuple(marks)
 
     def _dangers(self, action: int) -> list[str]:

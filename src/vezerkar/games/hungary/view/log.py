@@ -10,6 +10,7 @@ from vezerkar.games.hungary.events import (
     E_AIR_FIRE,
     E_ANNOUNCED,
     E_ATTACKED,
+    E_BLITZ,
     E_MOVED,
     E_PHASE,
     E_RECALL_ROLL,
@@ -48,11 +49,14 @@ def story(before: Campaign, events: Sequence[Event]) -> list[Message]:
         elif event.kind == E_ATTACKED:
             args |= {"side": f"side:{SIDES[before.active]}"} | _prize(before, event.args[0])
         elif event.kind == E_AIR_FIRE:
+            args["number"] = str(args["number"]).replace(" ", ", ")
             args["number2"] = _hits(before, event.args)
         elif event.kind == E_RECALL_ROLL:
             args |= _recalled(before, event.args)
         elif event.kind == E_PHASE:
             args |= _whose(event.args[0])
+        elif event.kind == E_BLITZ:
+            args["number"] = len(before.group)
         elif event.kind == E_ANNOUNCED:
             args["why"] = "again" if event.args[0] in before.announced else "first"
         if event.kind == E_MOVED and went_far(before, event.args[2]):

@@ -22,6 +22,7 @@ from vezerkar.games.hungary.terms import (
     F_MODE,
     F_PHASE,
     F_SECTOR,
+    FIGHTER_BOMBER,
     FRAMES,
     P_ADVANCE,
     P_AIR,
@@ -149,7 +150,12 @@ def _counts(s: Campaign, seat: int) -> dict[str, Argument]:
         return {"unit": f"unit:{layout_of(s.board).lexicon.name('unit', flier)}"}
     if phase == P_TARGETS:
         shooter = next_shooter(s, s.stack[F_SECTOR], side)
-        return {"unit": f"unit:{layout_of(s.board).lexicon.name('unit', shooter)}"}
+        # HU-9.5.1.1: who of them gives up his bombs.
+        bombs = s.board.unit_type[shooter] == FIGHTER_BOMBER
+        return {
+            "unit": f"unit:{layout_of(s.board).lexicon.name('unit', shooter)}",
+            "why": "bombs" if bombs else "none",
+        }
     return {}
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
 import vezerkar
-from vezerkar.games.hungary.schema import AirUnit, Unit
+from vezerkar.games.hungary.schema import AirUnit, Scenario, Unit
 from vezerkar.games.hungary.setup import Layout
 from vezerkar.games.hungary.terms import FRAMES, TERRAINS, TURN_STEPS, TYPES
 from vezerkar.scene.scene import BookEntry, Message
@@ -27,6 +28,7 @@ TYPE_RULES: Final[dict[str, tuple[str, ...]]] = {
     "fighter_bomber": ("HU-9.5.1.1", "HU-9.9.1"),
     "bomber": ("HU-9.7.1", "HU-9.7.2"),
 }
+STRAIGHT: Final = re.compile(r'"([^"]*)"')
 PLAIN_KINDS: Final = (
     "side",
     "seat",
@@ -53,7 +55,18 @@ def names() -> Names:
 
 def entry_of(kind: str, name: str, usual: str) -> BookEntry:
     """The entry of a thing that keeps its usual name unless the text files give another."""
-    return names().entry(kind, name, {"en": usual, "hu": usual})
+    return names().entry(kind, name, {"en": quoted(usual, "“”"), "hu": quoted(usual, "„”")})
+
+
+def quoted(name: str, marks: str) -> str:
+    """A name of the data files, which have straight quotation marks, with those of a language."""
+    return STRAIGHT.sub(rf"{marks[0]}\1{marks[1]}", name)
+
+
+def title_of(one: Scenario) -> BookEntry:
+    """What a battle is called; the text files may write its dates as a language does."""
+    head = one.scenario
+    return names().entry("scenario", head.id, {"en": head.title_en, "hu": head.title_hu})
 
 
 def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
@@ -63,11 +76,7 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
     head = layout.scenario.scenario
     arrivals = _arrivals(layout)
     return (
-        BookEntry(
-            f"scenario:{head.id}",
-            {"en": head.title_en, "hu": head.title_hu},
-            source="reconstructed",
-        ),
+        replace(title_of(layout.scenario), source="reconstructed"),
         *(known.entry(kind, name) for kind in PLAIN_KINDS for name in known.ids(kind)),
         *(known.entry("phase", form.word) for form in FRAMES),
         *(known.entry("step", step) for step in TURN_STEPS),
