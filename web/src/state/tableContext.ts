@@ -61,6 +61,8 @@ interface TableParts {
     advised: string | null;
     confirming: string | null;
     readonly interaction: Interaction | null;
+    readonly holds: boolean;
+    goBack(): boolean;
     confirm(action: string): void;
     point(anchor: string | null): void;
     choose(action: ActionView): Promise<void>;
