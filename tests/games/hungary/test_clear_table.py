@@ -246,14 +246,14 @@ def test_who_lacks_supply_is_marked_while_there_is_time_to_move() -> None:
     scene = seen(table, "axis")
     marked = [token.id for token in scene.tokens if "unfed" in token.marks]
     assert "DE-15" in marked
-    assert told(scene, "end") == "End movement with 1 unit without supply, 1 not moved"
+    assert told(scene, "end") == "End movement (1 unit without supply, 1 not moved)"
     assert shown(scene, "end")[0].marks == ("end", "loss")  # asked about, and Enter goes back
 
 
 def test_a_movement_in_which_nobody_moves_is_asked_about_as_one_that_starves() -> None:
     table = Table(units=PILE_AND_HQ, phase="axis-movement")
     scene = seen(table, "axis")
-    assert told(scene, "end") == "End movement, 2 not moved"
+    assert told(scene, "end") == "End movement (2 not moved)"
     assert shown(scene, "end")[0].marks == ("end", "loss")
     table.do("pick DE-15", "move DE-15 1725")
     scene = seen(table, "axis")

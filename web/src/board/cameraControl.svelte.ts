@@ -134,6 +134,18 @@ export class CameraControl {
     this.glideTo(this.around(points, from));
   }
 
+  /** What lies over the top of a map that is seen whole hides none of the places that are asked about. */
+  uncover(points: Pt[]): boolean {
+    const { view } = this;
+    const { world } = this.scope();
+    const from = this.before ?? this.now;
+    const whole = world.covered && from.k <= fit({ ...world, covered: 0 }, view).k;
+    if (!whole || points.every((at) => this.sees(at, from))) return false;
+    [this.before, this.parts] = [from, points];
+    this.glideTo(fit(world, view));
+    return true;
+  }
+
   private around(points: Pt[], from: Camera): Camera {
     const { view } = this;
     const { world } = this.scope();

@@ -179,6 +179,30 @@ describe('a theatre of war that is played on', () => {
   });
 });
 
+describe('a map that is seen whole', () => {
+  it('comes out from below what lies over its top while something there can be chosen', () => {
+    const scope = {
+      world: { left: 0, top: 0, width: 3000, height: 1800, covered: 0 },
+      middle: [1500, 900] as [number, number],
+      focus: [],
+      pieces: [],
+      speed: 0,
+      theatre: false,
+    };
+    const control = new CameraControl(() => scope);
+    control.resize({ width: 1000, height: 640 });
+    const whole = control.now;
+    scope.world.covered = 90;
+    expect(control.uncover([[1500, 900]])).toBe(false); // it is in sight
+    expect(control.uncover([[1500, 20]])).toBe(true);
+    expect(control.toScreen([1500, 20])[1]).toBeGreaterThan(90);
+    expect(control.toScreen([1500, 1800])[1]).toBeLessThan(640);
+    scope.world.covered = 0;
+    control.show([[1500, 20]]);
+    expect(control.now).toEqual(whole);
+  });
+});
+
 describe('whole parts of a map', () => {
   const land = { left: 0, top: 0, width: 3000, height: 1800 };
   const middle: [number, number] = [1500, 900];

@@ -55,8 +55,8 @@ export class Piles {
   asksWhich(space: string, shut: boolean): boolean {
     if (this.isDouble(space)) return shut;
     const { lookup, layout } = this.scope();
-    const choices = this.unitsAt(space).filter((token) => lookup.has(bare(tokenAnchor(token))));
-    return layout.board.shape !== 'area' && choices.length > 1;
+    const eligible = this.unitsAt(space).filter((token) => lookup.has(bare(tokenAnchor(token))));
+    return layout.board.shape !== 'area' && eligible.length > 1;
   }
 
   isPile(space: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionView } from '../net/protocol';
-import { advice, asGood, reason } from './hintWords';
+import { advice, asGood, leaves, reason } from './hintWords';
 import type { Hint } from './review';
 
 const action = (verb: string): ActionView => ({
@@ -70,5 +70,20 @@ describe('a hint', () => {
     expect(asGood(hint({ other: action('move') }))).toBeNull();
     expect(asGood(hint({ otherChance: 0.4 }))).toBeNull();
     expect(asGood(hint({ other: null }))).toBeNull();
+  });
+  it('admits that a unit leaves a place which is to be held', () => {
+    const places: Record<string, string> = { 'unit:a': '1215', 'hex:1215': '1215', 'hex:9': '9' };
+    const agenda = [{ text: { key: 'plan-city' }, anchors: ['hex:1215'] }];
+    const known = { ...words, has: (key: string) => key === 'plan-city-leaves' };
+    const goes = (...anchors: string[]) =>
+      leaves(
+        known,
+        hint({ action: { ...action('move'), anchors } }),
+        agenda,
+        (one) => places[one] ?? null,
+      );
+    expect(goes('unit:a', 'hex:9')?.key).toBe('plan-city-leaves');
+    expect(goes('unit:b', 'hex:9')).toBeNull();
+    expect(goes('unit:a')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // Why a hint advises what it does, in one sentence; nothing where nothing can be told.
 
-import type { Message } from '../net/protocol';
+import type { Item, Message } from '../net/protocol';
 import type { Hint } from './review';
 
 interface HintTexts {
@@ -54,14 +54,29 @@ function phrase(words: HintTexts, name: string, change: number, alone: boolean):
 
 /** A long action is named without its numbers. */
 function brief(words: HintTexts, message: Message): string {
-  const said = words.say(message).replace(/\.$/, '');
+  const said = words.say(message).replace(/( \([^)]*\))?\.?$/, '');
   return said.length > LONG_NAME ? said.split(': ')[0] : said;
 }
 
 const CLOSE_LEAD = 0.02; // of the winning chance
 
 /** Another kind of action that is as good; of the same kind it would only be a variant. */
-export function asGood({ action, other, chance, otherChance, reasons }: Hint): Message | null {
+export function asGood({ action, other, chance, otherChance }: Hint): Message | null {
   const close = Math.abs(chance - otherChance) < CLOSE_LEAD;
-  return other && close && !reasons.length && other.verb !== action.verb ? other.text : null;
+  return other && close && other.verb !== action.verb ? other.text : null;
+}
+
+/** What matters now and would be weakened: the advised unit leaves a place that is to be held. */
+export function leaves(
+  words: HintTexts,
+  { action, parts }: Hint,
+  agenda: Item[],
+  placeOf: (anchor: string) => string | null,
+): Message | null {
+  const [from, to] = (parts.at(-1) ?? action).anchors.map((anchor) => placeOf(anchor));
+  const found = agenda.find(
+    ({ text, anchors }) =>
+      words.has(`${text.key}-leaves`) && from !== to && anchors?.some((one) => placeOf(one) === from),
+  );
+  return to && found ? { ...found.text, key: `${found.text.key}-leaves` } : null;
 }

@@ -339,13 +339,18 @@ action-done-advance = { $number ->
 }
 action-done-exploitation = Nobody else follows
 action-done-rebase = Leave the others without headquarters
-action-end-movement = { $number ->
-    [0] End movement
-    [one] End movement with 1 unit without supply
-   *[other] End movement with { $number } units without supply
-}{ $number2 ->
-    [0] {""}
-   *[other] , { $number2 } not moved
+action-end-movement = End movement{ $number ->
+    [0] { $number2 ->
+        [0] {""}
+       *[other] {" "}({ $number2 } not moved)
+    }
+   *[other] {" "}({ $number ->
+        [one] 1 unit
+       *[other] { $number } units
+    } without supply{ $number2 ->
+        [0] )
+       *[other] , { $number2 } not moved)
+    }
 }
 action-end-movement-asked = End your movement? { $number ->
     [0] {""}
@@ -374,6 +379,7 @@ agenda = What matters now
 plan-goal-axis = The Soviets win with { $number } points after turn { $number2 }; they have { $number3 }.
 plan-goal-soviet = You win with { $number } points after turn { $number2 }; you have { $number3 }.
 plan-city-axis = Hold { NAME($hex) } ({ $number } points): defense { $number3 } there, Soviet attack { $number2 } near it.
+plan-city-axis-leaves = But it weakens the defense of { NAME($hex) } ({ $number } points): send it away only if enough defenders stay.
 plan-city-soviet = Take { NAME($hex) } ({ $number } points): defense { $number3 } there, your attack { $number2 } near it.
 plan-step-trucks = Send new trucks where there will be battles: beside one, a truck shifts the odds or lets artillery fire.
 plan-step-barge = Land it near where you will fight: a truck moves with the units from there.
@@ -849,7 +855,7 @@ setting-soviet_players-3 = 3
 
 ## What things without a text of their own are
 
-about-kind = The numbers on it are attack, movement and defense. Beside its name: how many steps it has left, that is, how many losses it can take.
+about-kind = Its numbers: attack, movement, defense. Beside its name the steps that it has left: it can take so many losses.
 about-kind-fighter = A fighter: it fights enemy aircraft in the sector that it is sent to.
 about-kind-bomber = A bomber: it bombs in battles inside the sector that it is sent to.
 about-kind-fighter_bomber = A fighter-bomber: it fights enemy aircraft in its sector, or bombs there.

@@ -327,6 +327,7 @@ agenda = Mi a fontos most
 plan-goal-axis = A szovjetek { $number } ponttal győznek { ART($number2) } { $number2 }. forduló végén; most { $number3 } pontjuk van.
 plan-goal-soviet = { $number } ponttal győzöl { ART($number2) } { $number2 }. forduló végén; most { $number3 } pontod van.
 plan-city-axis = Tartsd meg: { NAME($hex) } ({ $number } pont). Védelme { $number3 }, a közeli szovjet támadóerő { $number2 }.
+plan-city-axis-leaves = De ezzel gyengül { NAME($hex) } védelme ({ $number } pont): csak akkor küldd el, ha marad elég védője.
 plan-city-soviet = Foglald el: { NAME($hex) } ({ $number } pont). Védelme { $number3 }, támadóerőd a közelben { $number2 }.
 plan-step-trucks = Oda küldd az új kamionokat, ahol csata lesz: ott eltolják az arányt, vagy tüzelhet velük a tüzérség.
 plan-step-barge = Oda tedd partra, amerre harcolni fogsz: a kamion onnan az egységekkel megy tovább.
@@ -408,7 +409,7 @@ legend-done = Ebben a körben már mozgott vagy támadott.
 legend-reduced = Fehér csík: vesztett egy szakaszt, kisebbek az értékei. Az adatlapon 1/2: a két szakaszából egy maradt.
 legend-odds = Egy támadás aránya. Fölfelé mutat, ha várhatóan az ellenség veszít többet; lefelé, ha többe kerülhet, mint amennyit hoz.
 legend-attacks = Már ott van a támadók között; akit arany keret jelöl, még csatlakozhat.
-legend-oos = Nincs utánpótlása: gyengébb, amíg újra el nem éri egy utánpótlási vonal.
+legend-oos = Nincs utánpótlása (a szabálykönyvben OOS): gyengébb, amíg újra el nem éri egy utánpótlási vonal.
 legend-truck = Kamion áll ott: tüzelhet vele a tüzérség, vagy eltolja egy csata arányát.
 legend-announced = Ide támadást jelentettél be; fölötte az arány. Kattintásra visszavonod.
 legend-city = Város, amely számít: ennyi pontot ér a szovjeteknek, ha az övék.
@@ -740,7 +741,7 @@ setting-soviet_players-3 = 3
 
 ## Ami magáról nem mond semmit
 
-about-kind = A rajta álló számok: támadás, mozgás, védelem. A neve mellett: hány szakasza van még, vagyis hány veszteséget bír el.
+about-kind = Számai: támadás, mozgás, védelem. A neve mellett a megmaradt szakaszai: ennyi veszteséget bír el.
 about-kind-fighter = Vadász: az ellenséges repülőkkel harcol abban a szektorban, ahová küldik.
 about-kind-bomber = Bombázó: az ütközetekben bombáz abban a szektorban, ahová küldik.
 about-kind-fighter_bomber = Vadászbombázó: a szektorában az ellenséges repülőkkel harcol, vagy bombáz.
