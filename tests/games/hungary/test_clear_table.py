@@ -51,6 +51,25 @@ def test_whoever_fires_is_named_and_only_the_target_is_chosen() -> None:
     assert [action.anchors for action in shown(scene, "hold-fire")] == [()]
 
 
+def test_whom_an_aircraft_aims_at_is_shown_to_its_own_side_alone() -> None:
+    table = no_recalls(flown_to("B2", "DE-JG52", "DE-SG2", "SU-6GIAD", "SU-13GIAD"))
+    assert seen(table, "axis").prompt.text.args["why"] == "none"
+    table.do("target DE-JG52 SU-13GIAD", seat="axis")
+    scene = seen(table, "axis")
+    assert scene.prompt.text.args["why"] == "bombs"
+    assert "cannot bomb any more" in said(scene.prompt.text)
+    aims = [
+        [
+            term.text.args["unit2"]
+            for one in sheet.sums
+            for term in one.terms
+            if "aims" in term.text.key
+        ]
+        for sheet in (scene.sheets[0], seen(table, "soviet").sheets[0])
+    ]
+    assert aims == [["unit:SU-13GIAD"], []]
+
+
 def test_the_aircraft_of_both_sides_are_shown_before_anybody_is_recalled() -> None:
     table = flown_to("B2", "DE-JG52", "SU-6GIAD", "SU-7GSH")
     scene = seen(table, "axis")
@@ -250,6 +269,11 @@ def test_who_lacks_supply_is_marked_while_there_is_time_to_move() -> None:
     assert shown(scene, "end")[0].marks == ("end", "loss")  # asked about, and Enter goes back
 
 
+def test_who_lacks_supply_already_is_counted_at_the_end_of_the_movement() -> None:
+    table = Table(units={"DE-15": "1722 2 oos", "SU-30": "1712"}, phase="axis-movement")
+    assert told(seen(table, "axis"), "end") == "End movement (1 unit without supply, 1 not moved)"
+
+
 def test_a_movement_in_which_nobody_moves_is_asked_about_as_one_that_starves() -> None:
     table = Table(units=PILE_AND_HQ, phase="axis-movement")
     scene = seen(table, "axis")
@@ -444,6 +468,8 @@ def test_a_hex_is_marked_as_soon_as_an_attack_on_it_is_announced() -> None:
     assert swords(table) == [("1722", odds)]  # until one of several is chosen by its own odds
     table.do("done")
     assert swords(table) == [("1722", "")]
+    table.do("attack 1722")
+    assert swords(table) == [("1722", "")]  # it is being fought
 
 
 def test_the_trucks_of_the_defender_are_counted_before_the_attack() -> None:

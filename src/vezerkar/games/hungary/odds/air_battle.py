@@ -24,8 +24,11 @@ from vezerkar.scene.scene import Argument, Message
 AIR_PHASES: Final = (P_RECALL, P_TARGETS, P_ANSWER)
 
 
-def air_battle_sheet(s: Campaign) -> Sheet | None:
-    """Who meets in the sector; both maps have been shown, so everybody may know it (HU-9.2.2)."""
+def air_battle_sheet(s: Campaign, viewer: int) -> Sheet | None:
+    """Who meets in the sector; both maps have been shown, so everybody may know it (HU-9.2.2).
+
+    Whom an aircraft aims at only the side of the `viewer` is told: the others choose in secret.
+    """
     if s.stack[F_PHASE] not in AIR_PHASES:
         return None
     sector = s.stack[F_SECTOR]
@@ -40,18 +43,26 @@ def air_battle_sheet(s: Campaign) -> Sheet | None:
         "air-battle",
         Message("sheet-air-battle", args, ("HU-9.5.2",)),
         tuple(
-            Sum(f"{SIDES[side]}-aircraft", tuple(_term(s, u) for u in fleet), SIDES[side])
+            Sum(
+                f"{SIDES[side]}-aircraft",
+                tuple(_term(s, u, side == viewer) for u in fleet),
+                SIDES[side],
+            )
             for side, fleet in zip((AXIS, SOVIET), fleets, strict=True)
         ),
         anchors=(name,),
     )
 
 
-def _term(s: Campaign, u: int) -> Term:
+def _term(s: Campaign, u: int, is_own: bool) -> Term:
     """HU-9.5.2: one die for each step; HU-9.6.1: a unit in brackets only fires back."""
-    unit = f"unit:{layout_of(s.board).lexicon.name('unit', u)}"
+    name = layout_of(s.board).lexicon.name
+    unit = f"unit:{name('unit', u)}"
     hit_on = s.board.unit_hit_on[u]
+    args: dict[str, Argument] = {"unit": unit, "number": hit_on}
     key = "term-fighter" if is_shooter(s, u) else "term-fires-back"
     if hit_on > AIR_DIE:
         key = "term-unarmed"
-    return Term(Message(key, {"unit": unit, "number": hit_on}), s.unit_steps[u], anchors=(unit,))
+    if is_own and s.target[u] >= 0:
+        key, args["unit2"] = "term-aims", f"unit:{name('unit', s.target[u])}"
+    return Term(Message(key, args), s.unit_steps[u], anchors=(unit,))

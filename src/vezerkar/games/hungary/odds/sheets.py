@@ -65,6 +65,13 @@ def battle_sheet(s: Campaign, side: int = NOBODY) -> Sheet | None:
     return sheet_of(s, side)
 
 
+def fought_at(s: Campaign) -> tuple[int, ...]:
+    """The hex whose battle is to be decided next, until its die is thrown."""
+    if not s.battle or any(phase in AFTER_THE_DIE for phase in s.stack[::FRAME]):
+        return ()
+    return (target_of(s),)
+
+
 def needs_no_die(s: Campaign) -> bool:
     """HU-10.6.1: HQs without combat units are lost as soon as they are attacked."""
     h = target_of(s)

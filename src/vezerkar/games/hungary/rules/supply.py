@@ -433,12 +433,12 @@ def axis_cut_off(s: Campaign, lost: int, before: list[int]) -> int:
 
 
 def units_without(s: Campaign, sources: list[int]) -> list[int]:
-    """The units that lack a source and are not marked as out of supply yet (HU-5.7.1)."""
-    board, unit_hex, flags = s.board, s.unit_hex, s.flags
+    """The units on the map that lack a source, whether they are marked already or not."""
+    board, unit_hex = s.board, s.unit_hex
     found: list[int] = []
     for side in (AXIS, SOVIET):
         for u in board.combat_units[side]:
-            if sources[u] == NO_SOURCE and unit_hex[u] >= 0 and not flags[u] & OOS:
+            if sources[u] == NO_SOURCE and unit_hex[u] >= 0:
                 if board.unit_type[u] != PARTISAN:  # HU-12.2.1.3
                     found.append(u)
     return found

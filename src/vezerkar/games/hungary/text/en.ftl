@@ -643,6 +643,7 @@ sheet-air-fire = { NAME($unit) } fires at { NAME($unit2) }: { $number2 ->
 sheet-air-battle = Air battle in { NAME($sector) }: aircraft of the Axis { $number }, of the Soviets { $number2 }
 term-fighter = { NAME($unit) }: hits on { $number } or more
 term-fires-back = { NAME($unit) }: only fires back, hits on { $number } or more
+term-aims = { NAME($unit) } at { NAME($unit2) }: hits on { $number } or more
 term-unarmed = { NAME($unit) }: cannot fire
 
 ## Facts

@@ -110,14 +110,14 @@ ask-movement = { $number ->
    *[other] Válassz egységet, amely mozog; a legtöbb maradhat a helyén. Aki ellenség mellé ér, utána támadhat.
 }
 ask-group = { $number ->
-    [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
-   *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
+    [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
+   *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
 ask-group-stuck = { NAME($unit) } nem mozdulhat, körben ellenséges ellenőrzési zónák állják az útját. Kattints egy piros keretes ellenségre, ha megtámadja (villámtámadás, egy oszloppal rosszabb), vagy hagyd itt.
 ask-group-blitz = { NAME($unit) } lelépte az útját. Indít azonnal villámtámadást (egy oszloppal rosszabb; siker után továbbmehet), vagy itt marad?
 ask-way = { $number ->
-    [one] Melyik üres ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
-   *[other] Melyik üres ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
+    [one] Melyik üres ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
+   *[other] Melyik üres ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
 ask-drive = Hová megy a kamion ({ NAME($hex) })?
 ask-announce = Melyik mezőket támadod? Kattints rájuk; még egy kattintás visszavonja. A harc csak ezután kezdődik.
@@ -135,13 +135,13 @@ ask-spend = Mely kamionokat használod fel? Még: { $number }.
 ask-bombs = Mely repülők támogatják a csatát ({ NAME($hex) })?
 ask-losses = Csata ({ NAME($hex) }): melyik egység veszítsen egy szakaszt az erejéből? Még: { $number }.
 ask-advance = Üres a mező ({ NAME($hex) }): ki nyomul előre? Mozgáspontba nem kerül; aki marad, a saját mezőjét tartja.
-ask-breakthrough = Meddig tör át? { NAME($unit) } ({ $number } plusz mozgáspont)
+ask-breakthrough = Meddig tör át? { NAME($unit) } ({ $number } plusz mozgáspont)
 ask-exploitation = Mely egységek mennek át az áttörésen ({ NAME($hex) })?
 ask-exploit = { $number2 ->
-    [0] Hová megy tovább? { NAME($unit) } ({ $number } mozgáspont)
-   *[other] Hová megy az áttörésen át ({ NAME($hex) })? { NAME($unit) } ({ $number } mozgáspont)
+    [0] Hová megy tovább? { NAME($unit) } ({ $number } mozgáspont)
+   *[other] Hová megy az áttörésen át ({ NAME($hex) })? { NAME($unit) } ({ $number } mozgáspont)
 }
-ask-detour = Melyik mezőt foglalja el útközben? { NAME($unit) } ({ $number } mozgáspont)
+ask-detour = Melyik mezőt foglalja el útközben? { NAME($unit) } ({ $number } mozgáspont)
 ask-rebase = Helyezd át az elveszett főhadiszállás repülőit, vagy lépj tovább.
 ask-shortage = A főhadiszállások nem tudnak mindenkit ellátni: ki marad utánpótlás nélkül?
 
@@ -547,6 +547,7 @@ sheet-air-fire = { NAME($unit) } tüzel: { NAME($unit2) }. { $number2 } tízolda
 sheet-air-battle = Légi csata, { NAME($sector) }: tengelyhatalmi repülők: { $number }, szovjet repülők: { $number2 }
 term-fighter = { NAME($unit) }: { $number } vagy több talál
 term-fires-back = { NAME($unit) }: csak visszatüzel, { $number } vagy több talál
+term-aims = { NAME($unit) } → { NAME($unit2) }: { $number } vagy több talál
 term-unarmed = { NAME($unit) }: nem tüzelhet
 
 ## Tények

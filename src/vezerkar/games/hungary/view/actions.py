@@ -32,7 +32,7 @@ from vezerkar.games.hungary.rules.zones import side_map
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.view.action_keys import action_keys
-from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, unfed
+from vezerkar.games.hungary.view.supply_lines import MAX_KEPT_BOARDS, unfed, without_source
 from vezerkar.games.hungary.view.unmoved import count_standing, count_unmoved
 from vezerkar.games.hungary.view.ways import HALVES, STARVES, STOPS, ways_shown
 from vezerkar.scene.scene import ActionView, Argument, Message
@@ -226,7 +226,8 @@ class Describer:
             h = s.unit_hex[a_of(action)]
             return {"at": f"hex:{self.layout.lexicon.names('hex')[h]}" if h >= 0 else ""}
         if verb == terms.V_END and self.phase == terms.P_MOVE:
-            return {"number": self.hungry, "number2": self.unmoved if self.is_asked else 0}
+            lacking = sum(s.board.unit_side[u] == side for u in without_source(s))
+            return {"number": lacking, "number2": self.unmoved if self.is_asked else 0}
         if verb == terms.V_READY and self.phase == terms.P_AIR:
             return {"number": len(self.idle)}
         if verb == terms.V_END and self.phase == terms.P_ATTACKS:

@@ -11,7 +11,7 @@ from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.hidden import is_own, secret_phase
 from vezerkar.games.hungary.odds.air_battle import air_battle_sheet
 from vezerkar.games.hungary.odds.odds import odds_of_announced
-from vezerkar.games.hungary.odds.sheets import NOBODY, battle_sheet
+from vezerkar.games.hungary.odds.sheets import NOBODY, battle_sheet, fought_at
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.setup import Layout, all_counters, layout_of
 from vezerkar.games.hungary.state import Campaign
@@ -115,7 +115,9 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
     points = points_shown(s)
     outcome = _outcome(s, points)
     side = s.board.seat_side[seat] if seat >= 0 else NOBODY
-    sheet = None if s.ending >= 0 else battle_sheet(s, side) if s.battle else air_battle_sheet(s)
+    sheet = None
+    if s.ending < 0:
+        sheet = battle_sheet(s, side) if s.battle else air_battle_sheet(s, side)
     return Scene(
         game="hungary",
         scenario=layout.scenario.scenario.id,
@@ -199,7 +201,7 @@ def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
     states = (hq_states(s, AXIS), hq_states(s, SOVIET))
     s.keep()
     units = (s.at, s.unit_hex, s.unit_steps, s.flags, s.base, s.sector, starving)
-    fights = (s.battle, s.attackers, s.announced, s.stack[F_PHASE] == P_ANNOUNCE)
+    fights = (s.battle, s.attackers, s.announced, s.stack[F_PHASE] == P_ANNOUNCE, fought_at(s))
     kept = (units, s.trucks, fights, states, s.turn, s.arrival)
     before = static.last.get(hidden)
     if before is None or before[0] != kept:
@@ -242,9 +244,9 @@ def _truck(static: StaticScene, look: int) -> Token:
 
 
 def _announced_attacks(s: Campaign, static: StaticScene) -> list[Token]:
-    """Crossed swords on hexes that will be attacked, and the odds while more can be announced."""
+    """Crossed swords on hexes that are or will be attacked; odds while more can be announced."""
     hexes = static.layout.lexicon.names("hex")
-    return [_announced(s, h, hexes[h]) for h in sorted(set(s.announced))]
+    return [_announced(s, h, hexes[h]) for h in sorted({*s.announced, *fought_at(s)})]
 
 
 def _announced(s: Campaign, h: int, place: str) -> Token:

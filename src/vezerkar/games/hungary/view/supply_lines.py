@@ -7,6 +7,7 @@ from functools import lru_cache
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.supply import find_sources, units_without
 from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import OOS
 from vezerkar.scene.last_made import LastMade
 
 MAX_KEPT_BOARDS = 64
@@ -36,4 +37,11 @@ def _last_unfed(board: Board) -> LastMade[frozenset[int]]:
 def unfed(s: Campaign) -> frozenset[int]:
     """The units that lack a source and are not marked as out of supply yet (HU-5.7.1)."""
     made_from = (standing_on(s), s.flags)
-    return _last_unfed(s.board).get(made_from, lambda: frozenset(units_without(s, sources(s))))
+    return _last_unfed(s.board).get(
+        made_from, lambda: frozenset(u for u in without_source(s) if not s.flags[u] & OOS)
+    )
+
+
+def without_source(s: Campaign) -> list[int]:
+    """The units on the map that no source supplies now, whether they are marked already or not."""
+    return units_without(s, sources(s))
