@@ -158,7 +158,9 @@ def without_pick(actions: list[object], gone: object) -> list[object]:
     """The same of actions. Units that are stuck have none."""
     for i, action in enumerate(actions):
         if action is gone:
-            return actions[:i] + actions[i + 1 :]
+            rest = actions[:]
+            del rest[i]
+            return rest
     return actions
 
 

@@ -10,7 +10,7 @@ from vezerkar.games.hungary.rules.matching import assign
 from vezerkar.games.hungary.rules.placement import is_free, rebuild_places
 from vezerkar.games.hungary.rules.rising import ban_for, is_banned
 from vezerkar.games.hungary.rules.stacking import has_room
-from vezerkar.games.hungary.rules.supply import linked_hqs, open_depots, seek
+from vezerkar.games.hungary.rules.supply import is_linked_to, linked_hqs, open_depots, seek
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
@@ -51,7 +51,12 @@ def can_restore(s: Campaign, u: int, side: int, states: list[int]) -> bool:
     """HU-6.3.2: reduced, linked to an HQ, and the HQ not used up (HU-6.3.10)."""
     if s.unit_hex[u] < 0 or s.unit_steps[u] >= s.board.unit_full[u] or not can_pay(s, u):
         return False
-    return can_charge(s, linked_hqs(s, s.unit_hex[u], side), states)
+    h = s.unit_hex[u]
+    # One that is fully supplied is enough (HU-10.2.14): then the others need not be asked for.
+    for i in range(len(states)):
+        if states[i] == FULLY and is_linked_to(s, h, side, i):
+            return True
+    return can_charge(s, linked_hqs(s, h, side), states)
 
 
 def can_charge(s: Campaign, mask: int, states: list[int]) -> bool:

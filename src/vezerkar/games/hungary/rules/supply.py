@@ -506,15 +506,18 @@ def budapest_taken(s: Campaign) -> bool:
 
 def linked_hqs(s: Campaign, h: int, side: int) -> int:
     """HU-6.3.2: mask of the HQs (in the order of the board) that a unit in a hex is linked to."""
-    board = s.board
     states = hq_states(s, side)
     mask = 0
     for i in range(len(states)):
-        if states[i] == CUT_OFF:
-            continue
-        # No line is shorter than the distance: from many HQs none need be drawn.
-        if board.far(s.unit_hex[board.hqs[side][i]], h) > board.supply_range[side]:
-            continue
-        if hq_lines(s, side, i)[h] < UNREACHABLE:
+        if states[i] != CUT_OFF and is_linked_to(s, h, side, i):
             mask |= 1 << i
     return mask
+
+
+def is_linked_to(s: Campaign, h: int, side: int, i: int) -> bool:
+    """Whether a hex has a line to a working HQ, in the order of the board."""
+    board = s.board
+    # No line is shorter than the distance: from many HQs none need be drawn.
+    if board.far(s.unit_hex[board.hqs[side][i]], h) > board.supply_range[side]:
+        return False
+    return hq_lines(s, side, i)[h] < UNREACHABLE
