@@ -2,8 +2,9 @@
 
 Each worker of xdist reads and collects everything for itself; here that is done once. Each fork
 begins at another place, so that what a module sets up is mostly set up once; whoever has done his
-part takes half of the longest part that is left. If a fork dies, the test that it was at has
-failed, and another fork goes on.
+part takes half of the longest part that is left. Tests that are marked `early` come before all
+others: at the end one fork would be alone with them, and cores would be idle. If a fork dies, the
+test that it was at has failed, and another fork goes on.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import atexit
 import multiprocessing
 import traceback
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -42,18 +44,22 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 class Shares:
     """The tests that are left for each fork, in the order in which they were collected."""
 
-    def __init__(self, tests: int, number: int) -> None:
-        ends = [tests * one // number for one in range(number + 1)]
+    def __init__(self, tests: int, number: int, early: Sequence[int] = ()) -> None:
+        self.early = deque(early)
+        self.others = sorted(set(range(tests)).difference(early))
+        ends = [len(self.others) * one // number for one in range(number + 1)]
         self.left = [range(ends[one], ends[one + 1]) for one in range(number)]
 
     def take(self, who: int) -> int | None:
+        if self.early:
+            return self.early.popleft()
         if not self.left[who]:
             longest = max(range(len(self.left)), key=lambda one: len(self.left[one]))
             rest = self.left[longest]
             self.left[longest], self.left[who] = rest[: len(rest) // 2], rest[len(rest) // 2 :]
         mine = self.left[who]
         self.left[who] = mine[1:]
-        return mine[0] if mine else None
+        return self.others[mine[0]] if mine else None
 
 
 class Fork(NamedTuple):
@@ -70,7 +76,8 @@ class Forks:
 
     def __init__(self, session: pytest.Session, number: int) -> None:
         self.session = session
-        self.shares = Shares(len(session.items), number)
+        early = [i for i, item in enumerate(session.items) if item.get_closest_marker("early")]
+        self.shares = Shares(len(session.items), number, early)
         self.forks: dict[Connection, Fork] = {}
         for who in range(number):
             self.start(who, deque())

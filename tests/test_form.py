@@ -139,6 +139,7 @@ def test_asking_for_an_unknown_form_is_one_clear_line(checkout: Path) -> None:
     ]
 
 
+@pytest.mark.early
 @pytest.mark.skipif(bool(missing_for_compiling()), reason=missing_for_compiling())
 def test_a_build_is_used_until_a_hot_source_changes(checkout: Path) -> None:
     built = run(checkout, str(ROOT / "tools" / "compile.py"), "0", "tools", form="interpreted")

@@ -30,6 +30,7 @@ def trace(game: str, games: int, form: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.early
 @pytest.mark.skipif(
     not optimisation_level(),
     reason="no compiled build fits the sources: see `python3 dev.py compile`",

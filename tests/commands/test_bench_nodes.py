@@ -15,6 +15,7 @@ from vezerkar.commands.bench_nodes import NodesRun, growth, nodes_table
 PACE_S = 0.05
 
 
+@pytest.mark.early
 def test_actions_are_measured_with_one_node_and_with_two(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -17,6 +17,7 @@ import time
 from pathlib import Path
 
 import httpx2 as httpx
+import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.postgres import free_port, running_postgres
@@ -185,10 +186,12 @@ def again(person: Person) -> Person:
     return fresh
 
 
+@pytest.mark.early
 def test_no_acknowledged_action_is_lost(tmp_path: Path) -> None:
     assert kill_often(tmp_path, KILLS) >= KILLS
 
 
+@pytest.mark.early
 def test_nor_with_postgresql(tmp_path: Path) -> None:
     with running_postgres() as url:
         assert kill_often(tmp_path, 10, url) >= 10

@@ -271,6 +271,7 @@ async def play_through(cluster: Cluster, kills: int, tables: int) -> list[TableP
     return played
 
 
+@pytest.mark.early
 def test_nothing_is_lost_or_doubled_while_nodes_die(tmp_path: Path) -> None:
     with running_cluster(tmp_path) as cluster:
         played = asyncio.run(play_through(cluster, kills=4, tables=4))
