@@ -123,12 +123,14 @@ export class Replay {
     const { since, ply } = this.table;
     const last = since.at(-1)?.ply ?? 0;
     const [seen, summed] = [this.sinceShown, this.summed].map((one) => Math.min(one, ply));
-    const away = seen < last;
+    const fresh = seen < last;
+    // Whoever has done nothing here yet has only just come: nobody was away.
+    const away = fresh && this.table.log.some((line) => this.table.own.includes(line.seat));
     this.sinceShown = ply;
     if (since.length > LONG_TURN_STEPS) {
       this.summed = ply;
       if (summed < last) void this.sumUp(since, { away });
-    } else if (since.length && away) void this.sumUp(since, { away, dear: since.length === 1 });
+    } else if (since.length && fresh) void this.sumUp(since, { away, dear: since.length === 1 });
   }
 
   /** Open the summary of some lines of the log. */
