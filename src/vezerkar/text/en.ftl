@@ -445,6 +445,7 @@ page-score-changed = { $name }: { $from } → { $to }
 page-pans = You moved the map: this piece cannot be dragged now.
 page-follow-pause = Pause
 page-follow-go = Go on
+page-follow-paused = Paused
 page-follow-step = Next action
 page-follow-skip = Skip to my turn
 page-follow-then = Look at the map. Next you decide for { NAME($seat, case: "the") }.
@@ -664,13 +665,16 @@ page-do-finish = Do it and finish
 page-do-retreat = Retreat there
 page-then-chance = Then chance decides: no way back.
 page-then-chance-last = Then chance decides, and the others decide next: no way back.
+page-then-chance-last-of = Then chance decides, and { THE($side) } { AGREE($side, one: "decides", many: "decide") } next: no way back.
 page-then-chance-end = Then chance decides, and your turn is over: no way back.
 page-then-drawn = Then you draw a card: no way back.
 page-then-drawn-last = Then you draw a card, and the others decide next: no way back.
+page-then-drawn-last-of = Then you draw a card, and { THE($side) } { AGREE($side, one: "decides", many: "decide") } next: no way back.
 page-then-drawn-end = Then you draw a card, and your turn is over: no way back.
-page-then-shown = This reveals something hidden: no way back.
-page-then-shown-last = This reveals something hidden, and the others decide next: no way back.
-page-then-shown-end = This reveals something hidden, and your turn is over: no way back.
+page-then-shown = You will see something that was hidden from you: no way back.
+page-then-shown-last = You will see something that was hidden from you, and the others decide next: no way back.
+page-then-shown-last-of = You will see something that was hidden from you, and { THE($side) } { AGREE($side, one: "decides", many: "decide") } next: no way back.
+page-then-shown-end = You will see something that was hidden from you, and your turn is over: no way back.
 page-then-answer = Others may respond to it.
 page-then-answer-of = { CAP(THE($side)) } may respond to it.
 page-then-seat = Next decision: { CAP(NAME($seat)) }. This turn is not over yet.
@@ -684,7 +688,7 @@ page-then-unused = Not used yet: { $text }{ $count ->
     [0] .
    *[other] {" "}and { $count } more.
 }
-page-follows = Once it is done
+page-follows = Afterwards the log reads
 page-follows-then = Then: { $text }
 page-turn-so-far = Your turn so far
 page-turn-nothing = Nothing yet.
@@ -831,7 +835,7 @@ page-free-seats = { $count ->
 }
 page-seat-code = Invitation code
 page-code = Code:
-page-learn = Learn
+page-learn = Lessons
 page-lesson = Lesson { $number }
 page-lesson-begin = Start
 page-lesson-next = Next lesson

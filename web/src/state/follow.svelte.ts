@@ -98,6 +98,7 @@ export class Follow {
   /** Whoever has seen what happened goes on with their next seat. */
   advance(): void {
     const [update] = this.waiting;
+    this.paused = false;
     if (update) this.land(update);
   }
 
@@ -117,6 +118,10 @@ export class Follow {
     const [update, ...rest] = this.waiting;
     if (!update) return this.pause(!this.table.mine);
     this.stopLooking();
+    if (update.type === 'welcome' && this.holds(update)) {
+      this.nextSeat = update.seat;
+      return;
+    }
     this.waiting = rest;
     this.showOne(update);
   }

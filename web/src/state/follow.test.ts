@@ -157,6 +157,19 @@ describe('what others do', () => {
     follow.reset(); // as the table does that is welcomed
     expect(follow.nextSeat).toBe('');
   });
+  it('stops before the next seat also where one went there step by step', () => {
+    const { follow, shown, table } = following();
+    table.info!.seats.push({ seat: 'allies-2', mine: true } as never);
+    const actions = ['pass', 'use radar'].map((action) => ({ action }));
+    const asked = { ...welcome('allies-2'), ply: 8, log: [], live: { prompt: {}, actions } };
+    for (const ply of [1, 2]) follow.receive(update(ply, 'axis'));
+    follow.delay(asked as unknown as Welcome);
+    follow.step();
+    follow.step();
+    expect([shown, follow.nextSeat]).toEqual([[1, 2], 'allies-2']);
+    follow.advance();
+    expect([shown, follow.paused]).toEqual([[1, 2, 8], false]);
+  });
   it('asks nobody to go on with a seat that has no choice', () => {
     const { follow, table } = following();
     table.info!.seats.push({ seat: 'allies-2', mine: true } as never);

@@ -50,7 +50,10 @@ it('shows the card of a step before what it does', async () => {
   const replay = new Replay(table as unknown as TableContext);
   await playSince(Object.assign(table, { replay }) as unknown as TableContext);
   const laid = [{ id: 'ambush', marks: ['your-right'] }]; // its marks are read with it
-  expect(seen[0]).toEqual({ ply: 0, card: 'ambush', laid });
-  expect(seen[1]).toMatchObject({ ply: 1, card: null });
-  expect([replay.playing, replay.past]).toEqual([false, null]);
+  expect(seen[0]).toMatchObject({ ply: 0, card: null }); // how it was before
+  expect(seen[1]).toEqual({ ply: 0, card: 'ambush', laid });
+  expect(seen[2]).toMatchObject({ ply: 1, card: null });
+  expect([replay.playing, replay.past?.ply]).toEqual([false, 2]); // until the next click
+  await replay.end();
+  expect(replay.past).toBeNull();
 });

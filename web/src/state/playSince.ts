@@ -1,9 +1,12 @@
-// Plays what others did since one's own last step: each action with its own pause, its card large.
+// Plays what others did since one's own last step: each action with its own pause, its card large. The
+// last picture stays until the next click.
 
 import { pauseAfter, playedCard } from '../model/follow';
 import { preferences } from './preferences.svelte';
 import { readingTime } from './readingTime';
 import type { TableContext } from './tableContext';
+
+const BEFORE_MS = 900; // to see how it was
 
 export async function playSince(table: TableContext, since = table.since): Promise<void> {
   const { replay, timers, info } = table;
@@ -14,6 +17,8 @@ export async function playSince(table: TableContext, since = table.since): Promi
   if (!first || replay.playing) return;
   await replay.go(first.ply - 1);
   replay.playing = true;
+  const until = since.at(-1)!.ply;
+  await wait(BEFORE_MS);
   while (replay.playing && replay.past) {
     const before = table.shown;
     const ply = replay.at + 1;
@@ -26,6 +31,10 @@ export async function playSince(table: TableContext, since = table.since): Promi
     if (replay.card) await wait(readingTime(replay.card));
     replay.card = null; // what it did is seen without it
     if (replay.at + 1 !== ply || !replay.playing) continue; // somebody took the slider
+    if (ply >= until) {
+      replay.past = { ply, live: after, as: replay.past.as };
+      break;
+    }
     await replay.go(ply);
     if (replay.past) await wait(pauseAfter(log));
   }

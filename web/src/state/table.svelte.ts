@@ -201,7 +201,7 @@ export class Table implements TableContext {
     this.live = message.live;
     this.log = message.log;
     this.ply = message.ply;
-    this.acted = this.played = -1;
+    if (!next) this.acted = this.played = -1;
     this.seat = message.seat;
     if (message.log[0]?.number)
       void attempted(() => import('./earlierLog')).then((read) => read?.readEarlierLog(this));

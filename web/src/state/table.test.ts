@@ -470,8 +470,13 @@ it('tells whoever leads several seats what happened since the last decision at a
   const seats = ['allies', 'soviets'].map((seat) => ({ seat, mine: true }));
   const welcome = { type: 'welcome', live: {}, log: [], still: table.still };
   const info = { game: 'quartermaster', seats };
-  await server().says({ ...welcome, ply: 12, seat: 'soviets', table: info });
+  void table.act({ action: 'play x', verb: 'play', anchors: [], text: { key: 'x' }, rules: [] });
+  // What one let pass in between was no decision.
+  const told = { ...line(11), messages: [{ key: 'event-eliminated' }] };
+  const log = [line(10), { ...told, seat: 'allies' }];
+  await server().says({ ...welcome, log, ply: 12, seat: 'soviets', table: info });
   expect(table.decided.ply).toBe(9);
+  expect(table.turnOfOthers.map(({ ply }) => ply)).toEqual([10]);
   await server().says({ ...welcome, ply: 14, seat: 'allies', table: { ...info, hot_seat: true } });
   expect(table.decided.ply).toBe(14); // somebody else looks at the screen
 });
