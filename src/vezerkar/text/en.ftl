@@ -773,6 +773,7 @@ page-chance-note = As the computer sees it with all cards open. Click to see tha
 page-luck = Luck
 page-luck-of = { $side }: luck { $luck }
 page-decisions = Decisions
+page-turning-plain = { $side } { $change }, actions { $from }–{ $to }
 page-turning-chance = { $side } { $change } (luck { $luck }, decisions { $decisions }), actions { $from }–{ $to }
 page-reviewing = Reviewing the match…
 page-tab-notes = Notes

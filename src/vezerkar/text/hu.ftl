@@ -698,6 +698,7 @@ page-chance-note = Ahogyan a gép minden lapot ismerve látja. Kattints, és a t
 page-luck = Szerencse
 page-luck-of = { $side }: szerencse { $luck }
 page-decisions = Döntések
+page-turning-plain = { $side } { $change }, { $from }–{ $to }. esemény
 page-turning-chance = { $side } { $change } (szerencse: { $luck }, döntések: { $decisions }), { $from }–{ $to }. esemény
 page-reviewing = A játszma elemzése…
 page-tab-notes = Jegyzet

@@ -60,6 +60,9 @@ describe('a hint', () => {
   });
   it('gives no reason rather than an empty one', () => {
     expect(reason(words, hint({}))).toBe('');
+    const other = { ...action('withdraw'), marks: ['loss'] };
+    const better = { other, reasons: [{ name: 'own-points', change: 1 }] };
+    expect(reason(words, hint({ when: 'later', ...better }))).toBe('');
     const against = [{ name: 'enemy-units', change: 1 }];
     expect(reason(words, hint({ when: 'at-once', reasons: against }))).toBe('');
     const alone = { other: null, reasons: [{ name: 'tiles', change: 2 }] };

@@ -36,6 +36,8 @@ export function reason(words: HintTexts, hint: Hint): string {
   if (!good) return '';
   const what = bad ? words.text('page-hint-but', { first: good, second: bad }) : good;
   if (when === 'at-once') return words.text('page-hint-brings', { what });
+  // That it is better than giving something up is no reason.
+  if (hint.other?.marks?.includes('loss')) return '';
   const until = words.text(when === 'soon' ? 'page-hint-soon' : 'prospects');
   return hint.other
     ? words.text('page-hint-than', { what, until, other: brief(words, hint.other.text) })

@@ -310,6 +310,10 @@ describe('marks of other games', () => {
     const step = click(question, [], ['card:pay']);
     expect(step).toEqual({ do: 'select', path: ['card:pay'] });
     expect(interactionOf(question, ['card:pay']).buttons.map((b) => b.action)).toEqual([back]);
+    const all = action('restart', ['back'], []);
+    const both = { prompt, actions: [back, all] };
+    expect(interactionOf(both, []).buttons.map((b) => b.action)).toEqual([all]);
+    expect(interactionOf(both, ['card:pay']).buttons.map((b) => b.action)).toEqual([back]);
     expect(attempt([back], [], ['card:zeal'])).toBeNull(); // whoever asks about it keeps it
     expect(unused(question, true)).toEqual([]);
   });

@@ -338,6 +338,7 @@ export class Selection {
     this.settle();
     [this.preview, this.caution] = [action, caution];
     const { table } = this;
+    table.feedback.explanations = []; // the question has the bar
     const answer = await table.ask({ type: 'preview', seat: table.seat, action: action.action });
     if (this.preview === action && answer.type === 'preview') this.follows = answer.preview ?? null;
   }
