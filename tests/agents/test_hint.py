@@ -13,6 +13,7 @@ from tests.games.sentences import voice
 from vezerkar.agents.hint import Hint, find_hint
 from vezerkar.agents.prior_agent import PriorAgent
 from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game, game_ids
@@ -146,3 +147,26 @@ def play(name: str, goes_on: Callable[[State, int], bool]) -> State:
         s.apply(seat, agent.choose(game, s, seat), chance)
         number += 1
     return s
+
+
+def test_nothing_is_given_away_where_keeping_it_is_as_good() -> None:
+    """Before it draws a country may discard: that is advised only if it is clearly better."""
+    game = find_game("quartermaster")
+    s = played("quartermaster", 20)
+    while game.scene(s, next_seat(s)).prompt.step != "discard":
+        seat = next_seat(s)
+        s.apply(seat, PriorAgent(1).choose(game, s.clone(), seat), Seeded(1))
+    seat = next_seat(s)
+    giving = next(one for one in s.legal_actions(seat) if spelled(game, s, one) != "done")
+
+    class Giver(PriorAgent):
+        def choose(self, game: Game, s: State, seat: int) -> int:
+            return giving
+
+    found = find_hint(Giver(1), game, s, seat, seed=1)
+    assert spelled(game, s, found.action) == "done"
+    assert found.other == giving
+
+
+def spelled(game: Game, s: State, action: int) -> str:
+    return game.notation(s).spell(action)

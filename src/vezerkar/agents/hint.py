@@ -30,6 +30,8 @@ PIECES: Final = ("unit", "card")
 # What a piece brings or takes along is no second reason beside the piece.
 CARRIED: Final = {"own-morale": "own-units", "enemy-morale": "enemy-units"}
 END: Final = "end"  # the mark of what ends a step
+LOSS: Final = "loss"  # and of what gives something away
+MIN_LEAD: Final = 0.02  # of the chance, from which on one action is better than another
 # What an action brings is told from this on, and a difference only if luck seldom makes as much.
 MIN_CHANGE: Final = 0.3
 MIN_DIFFERENCE: Final = 0.5
@@ -83,9 +85,22 @@ def find_hint(agent: Agent, game: Game, s: State, seat: int, seed: int) -> Hint:
     after[chosen] = [_try(game, s, seat, whole, seed + n) for n in range(HINT_TRIES)]
     chances = {one: sum(each.chance for each in after[one]) / HINT_TRIES for one in after}
     others.sort(key=lambda action: -chances[action])
+    keep = next((one for one in others if _keeps(game, s, seat, chosen, one, chances)), -1)
+    if keep >= 0:
+        others = [chosen if one == keep else one for one in others]
+        chosen, parts = keep, ()
     other, when, prospects = _reasons(after, chosen, others)
     other_chance = chances.get(other, 0.0)
     return Hint(chosen, chances[chosen], other, other_chance, agent.memo, prospects, when, parts)
+
+
+def _keeps(
+    game: Game, s: State, seat: int, chosen: int, other: int, chances: dict[int, float]
+) -> bool:
+    """Whether to end the step is as good as to give something away first: that is advised then."""
+    gives = LOSS in _view(game, s, seat, chosen).marks
+    ends = gives and END in _view(game, s, seat, other).marks
+    return ends and chances[chosen] - chances[other] < MIN_LEAD
 
 
 def _others(game: Game, s: State, seat: int, chosen: int) -> list[int]:

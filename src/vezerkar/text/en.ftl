@@ -752,6 +752,7 @@ page-hint-ask = What would the general do?
 page-hint-waits = Thinking…
 page-hint-of = { CAP($level) }:
 page-hint-close = About as good:
+page-hint-later = It counts on later turns: nothing that could be counted soon speaks for it.
 page-hint-brings = Expected: { $what }.
 page-hint-than = Expected { $until }: { $what } than with “{ $other }”.
 page-hint-soon = in the short run

@@ -677,6 +677,7 @@ page-hint-ask = Mit tenne a tábornok?
 page-hint-waits = Gondolkodik…
 page-hint-of = { CAP($level) }:
 page-hint-close = Majdnem ilyen jó:
+page-hint-later = Későbbi körökre számít: hamar megszámolható haszna nincs.
 page-hint-brings = Várhatóan { $what }.
 page-hint-than = { CAP($until) } várhatóan { $what }, mint ezzel: „{ $other }”.
 page-hint-soon = rövid távon

@@ -73,6 +73,8 @@ describe('a hint', () => {
     expect(asGood(hint({ other: action('move') }))).toBeNull();
     expect(asGood(hint({ otherChance: 0.4 }))).toBeNull();
     expect(asGood(hint({ other: null }))).toBeNull();
+    const thrown = { ...action('done'), marks: ['loss'] };
+    expect(asGood(hint({ other: thrown }))).toBeNull(); // nobody is advised to throw something away
   });
   it('admits that a unit leaves a place which is to be held', () => {
     const places: Record<string, string> = { 'unit:a': '1215', 'hex:1215': '1215', 'hex:9': '9' };

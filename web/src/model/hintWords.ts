@@ -63,9 +63,9 @@ function brief(words: HintTexts, message: Message): string {
 const CLOSE_LEAD = 0.02; // of the winning chance
 
 /** Another kind of action that is as good; of the same kind it would only be a variant. */
-export function asGood({ action, other, chance, otherChance }: Hint): Message | null {
-  const close = Math.abs(chance - otherChance) < CLOSE_LEAD;
-  return other && close && other.verb !== action.verb ? other.text : null;
+export function asGood({ action, other, chance, otherChance, reasons }: Hint): Message | null {
+  const close = Math.abs(chance - otherChance) < CLOSE_LEAD && !other?.marks?.includes('loss');
+  return other && close && !reasons.length && other.verb !== action.verb ? other.text : null;
 }
 
 /** What matters now and would be weakened: the advised unit leaves a place that is to be held. */
@@ -78,7 +78,9 @@ export function leaves(
   const [from, to] = (parts.at(-1) ?? action).anchors.map((anchor) => placeOf(anchor));
   const found = agenda.find(
     ({ text, anchors }) =>
-      words.has(`${text.key}-leaves`) && from !== to && anchors?.some((one) => placeOf(one) === from),
+      words.has(`${text.key}-leaves`) &&
+      from !== to &&
+      anchors?.some((one) => placeOf(one) === from),
   );
   return to && found ? { ...found.text, key: `${found.text.key}-leaves` } : null;
 }

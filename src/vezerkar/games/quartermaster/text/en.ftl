@@ -682,6 +682,78 @@ about-zone = Cards of this country; the number says how many.
 # What a hint expects of an action, beside another
 
 prospects = by the end of this round
+prospect-own-income = { $way ->
+    [gain] your team now scores { $amount } { $number ->
+            [1] point
+           *[other] points
+        } more each turn
+    [loss] your team now scores { $amount } { $number ->
+            [1] point
+           *[other] points
+        } less each turn
+    [more] your team scores { $amount } { $number ->
+            [1] point
+           *[other] points
+        } more a turn
+   *[fewer] your team scores { $amount } { $number ->
+            [1] point
+           *[other] points
+        } less a turn
+}
+prospect-enemy-income = { $way ->
+    [gain] the enemy now scores { $amount } { $number ->
+            [1] point
+           *[other] points
+        } more each turn
+    [loss] the enemy now scores { $amount } { $number ->
+            [1] point
+           *[other] points
+        } less each turn
+    [more] the enemy scores { $amount } { $number ->
+            [1] point
+           *[other] points
+        } more a turn
+   *[fewer] the enemy scores { $amount } { $number ->
+            [1] point
+           *[other] points
+        } less a turn
+}
+prospect-own-laid = { $way ->
+    [gain] your team gets { $amount } { $number ->
+            [1] card
+           *[other] cards
+        } that goes on working
+    [loss] your team loses { $amount } { $number ->
+            [1] card
+           *[other] cards
+        } that was at work
+    [more] your team has { $amount } { $number ->
+            [1] card
+           *[other] cards
+        } more at work
+   *[fewer] your team has { $amount } { $number ->
+            [1] card
+           *[other] cards
+        } fewer at work
+}
+prospect-enemy-cards = { $way ->
+    [gain] the enemy gains { $amount } { $number ->
+            [1] card
+           *[other] cards
+        }
+    [loss] the enemy loses { $amount } { $number ->
+            [1] card
+           *[other] cards
+        }
+    [more] the enemy has { $amount } { $number ->
+            [1] card
+           *[other] cards
+        } more left
+   *[fewer] the enemy has { $amount } { $number ->
+            [1] card
+           *[other] cards
+        } fewer left
+}
 prospect-own-points = your team { $way ->
     [gain] scores
     [loss] loses

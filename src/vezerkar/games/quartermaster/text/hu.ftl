@@ -622,6 +622,30 @@ about-zone = Ennek az országnak a lapjai; a szám mondja meg, hány van.
 # What a hint expects of an action, beside another
 
 prospects = e forduló végéig
+prospect-own-income = { $way ->
+    [gain] a csapatod ezentúl körönként { $amount } ponttal többet kap
+    [loss] a csapatod ezentúl körönként { $amount } ponttal kevesebbet kap
+    [more] a csapatod körönként { $amount } ponttal többet kap
+   *[fewer] a csapatod körönként { $amount } ponttal kevesebbet kap
+}
+prospect-enemy-income = { $way ->
+    [gain] az ellenség ezentúl körönként { $amount } ponttal többet kap
+    [loss] az ellenség ezentúl körönként { $amount } ponttal kevesebbet kap
+    [more] az ellenség körönként { $amount } ponttal többet kap
+   *[fewer] az ellenség körönként { $amount } ponttal kevesebbet kap
+}
+prospect-own-laid = { $way ->
+    [gain] a csapatodnak { $amount } tartósan működő lapja lesz
+    [loss] a csapatod { $amount } működő lapot veszít
+    [more] a csapatodnak { $amount } lappal több működik az asztalon
+   *[fewer] a csapatodnak { $amount } lappal kevesebb működik az asztalon
+}
+prospect-enemy-cards = { $way ->
+    [gain] az ellenség { $amount } lapot nyer
+    [loss] az ellenség { $amount } lapot veszít
+    [more] az ellenségnek { $amount } lappal több marad
+   *[fewer] az ellenségnek { $amount } lappal kevesebb marad
+}
 prospect-own-points = { $way ->
     [gain] a csapatod { $amount } pontot szerez
     [loss] a csapatod { $amount } pontot veszít
