@@ -44,6 +44,9 @@ export class Selection {
   /** What was clicked to order its army, or to use a card there: it answers what the order asks. */
   private meant: { order: string; piece: string; lit: boolean; clicked?: string } | null = null;
 
+  /** What the click on a lit place was to lead to, once the card is played. */
+  private follower = '';
+
   constructor(private readonly table: TableContext) {}
 
   readonly interaction: Interaction | null = $derived.by(() => {
@@ -352,6 +355,8 @@ export class Selection {
   private async carryOut(action: ActionView): Promise<void> {
     const { meant, table } = this;
     if (!(await table.act(action))) return;
+    if (this.follower === action.action) table.undo.join();
+    this.follower = '';
     if (endsStep(action)) return this.goOnward();
     if (meant?.order !== action.action) return;
     await table.guide?.refresh?.();
@@ -364,7 +369,10 @@ export class Selection {
     if (next?.anchors.length !== 1) return;
     // What comes of a card was told at each place that it lit: a click there is all it takes, unless
     // there is no way back.
-    if (meant.lit) return this.choose(next);
+    if (meant.lit) {
+      this.follower = next.action;
+      return this.choose(next);
+    }
     const asks = { first: true, turn: true };
     if (!cautionOf(table.question, next, asks, false)) await table.act(next);
   }

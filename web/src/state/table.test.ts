@@ -655,8 +655,13 @@ it('uses a card where it lights a place: one click, if it can be taken back', as
   await server().says({ type: 'odds', ref, odds: { sheet: { id: 'card', rows } } });
   const [play] = server().of('act');
   const places = [action('build west', 'space:west'), action('build east', 'space:east')];
-  await server().says({ ...update, ref: play.ref, ply: 11, live: ask('aim', ...places) });
+  await server().says({ ...update, ref: play.ref, ply: 11, undo: 1, live: ask('aim', ...places) });
   expect(server().of('act')).toMatchObject([{ action: 'play a' }, { action: 'build west' }]);
+  const { ref: built } = server().of('act')[1];
+  await server().says({ ...update, ref: built, ply: 12, undo: 2, live: ask('mark', ...cards) });
+  await vi.advanceTimersByTimeAsync(0);
+  void table.undo.takeBack(); // one click, one undo
+  expect(server().of('undo')).toMatchObject([{ steps: 2 }]);
 });
 
 it('moves a unit onto another one without picking that up as well', async () => {

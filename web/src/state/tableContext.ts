@@ -76,6 +76,7 @@ interface TableParts {
     other(anchors: string[]): Promise<{ other: ActionView } | null>;
     chooseInstead(anchors: string[]): Promise<boolean>;
     putDown(): boolean;
+    join(): void;
   };
   readonly feedback: {
     explanations: unknown[];

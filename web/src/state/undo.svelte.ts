@@ -25,6 +25,7 @@ export class UndoControl {
   available = $state(0); // how many steps can be undone freely
   request: UndoRequest | null = $state.raw(null);
   private steps: OwnStep[] = []; // newest last
+  private joined: OwnStep | null = null; // done by the same click as the one before it
 
   constructor(private readonly table: TableContext) {}
 
@@ -38,6 +39,17 @@ export class UndoControl {
   remember(actions: ActionView[], action: string): void {
     if (this.available > 0)
       this.steps = [...this.steps, { actions, action }].slice(-this.available);
+  }
+
+  /** The step just taken and the one before it were one click: they are taken back together. */
+  join(): void {
+    this.joined = this.steps.at(-1) ?? null;
+  }
+
+  /** How many steps the latest choice of the person was. */
+  private get latest(): number {
+    const both = !!this.joined && this.joined === this.steps.at(-1) && this.available > 1;
+    return both ? 2 : 1;
   }
 
   /** A new position, and how many free steps it has. */
@@ -59,7 +71,7 @@ export class UndoControl {
   }
 
   /** Undo free steps; not while the replay shows an earlier moment. */
-  async takeBack(steps = 1): Promise<void> {
+  async takeBack(steps = this.latest): Promise<void> {
     const { table } = this;
     if (table.replaying || this.blocked || this.available < steps || steps < 1) return;
     table.busy = true;
@@ -104,7 +116,7 @@ export class UndoControl {
   /** Put down what was picked up; false if nothing was. */
   putDown(): boolean {
     const { holds } = this;
-    if (holds) void this.takeBack();
+    if (holds) void this.takeBack(1);
     return holds;
   }
 
