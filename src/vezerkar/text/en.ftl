@@ -590,7 +590,6 @@ page-before-clash = Before the clash
 page-put-here = Put it here
 page-pile-away = Show board and plan
 page-card-cost = Costs { $number } command points
-page-short = { $number } more needed
 page-shop-order = Order of the cards
 page-shop-cost = By price
 page-shop-name = By name

@@ -533,7 +533,6 @@ page-before-clash = Az összecsapás előtt
 page-put-here = Ide
 page-pile-away = Tábla és terv
 page-card-cost = Ára { $number } parancspont
-page-short = még { $number } kell
 page-shop-order = A kártyák sorrendje
 page-shop-cost = Ár szerint
 page-shop-name = Név szerint

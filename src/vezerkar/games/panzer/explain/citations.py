@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import Event, a_of, b_of, verb_of
+from vezerkar.core.kernel import Event, a_of, b_of, c_of, verb_of
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import (
     E_EXTENDED,
@@ -74,6 +74,8 @@ def action_rules(s: Front, action: int) -> Rules:
         return question_rules(s) or terms.VERBS[verb].rules
     if verb in (terms.V_MOVE, terms.V_JUMP) and may_lie(s, a_of(action), b_of(action)):
         return (MINE_TEST, *verb_rules(s, verb))
+    if verb == terms.V_DEPLOY and c_of(action) != terms.PRICE_FULL:
+        return (*verb_rules(s, verb), "PG-6.2.26")
     return verb_rules(s, verb)
 
 

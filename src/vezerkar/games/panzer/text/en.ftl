@@ -423,6 +423,7 @@ mark-dug-in = dug in
 mark-suppressed = counts as not dug in
 mark-support = supports with { $number }
 mark-dear = too expensive
+mark-short = { $number } more prestige
 mark-objective = objective
 mark-headquarters = headquarters
 mark-unit = unit card
@@ -703,8 +704,8 @@ note-cards = { $number ->
 
 ## What things without a text of their own are
 
-about-terrain-headquarters-german = The Germans deploy here, and nobody retreats onto it.
-about-terrain-headquarters-soviet = The Soviets deploy here, and nobody retreats onto it.
+about-terrain-headquarters-german = Once a turn the Germans deploy a unit here for 8 prestige less; nobody retreats onto it.
+about-terrain-headquarters-soviet = Once a turn the Soviets deploy a unit here for 8 prestige less; nobody retreats onto it.
 legend-fire = On a target: your fire against its defense; behind the arrow, what it may answer. Cards and support from afar are not counted.
 legend-odds = On a target that will not answer: your fire against its defense. The triangle points up where your fire is higher, and down where it is lower.
 legend-support = The unit supports this fire, and adds so much to it.

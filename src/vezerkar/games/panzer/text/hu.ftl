@@ -370,7 +370,7 @@ goal-stalingrad-all-cities = Városok: { $number } / { $number2 }, mind győzele
 goal-minsk-forts-and-cities = Erőd, város: { $number } / { $number2 }, mind győzelem
 goal-solo-moscow-cities = Az ellenség városi lapkái: { $number }; ha { $number2 }, vesztesz
 goal-solo-moscow-villages = Az ellenség falvai: { $number }; ha { $number2 }, vesztesz
-goal-solo-korsun-hills-and-rocks = Dombok és sziklás lapkák: { $number } / { $number2 }
+goal-solo-korsun-hills-and-rocks = Dombok és köves lapkák: { $number } / { $number2 }
 goal-solo-korsun-forts = Az ellenség erődítményei: { $number }; ha { $number2 }, vesztesz
 goal-solo-smolensk-hold = Erődök, falvak, gyárak: { $number } / { $number2 }
 goal-solo-smolensk-cities = Az ellenség városi lapkái: { $number }; ha { $number2 }, vesztesz
@@ -399,6 +399,7 @@ mark-dug-in = beásott
 mark-suppressed = beásása nem számít
 mark-support = támogatás: { $number }
 mark-dear = nem fizethető ki
+mark-short = még { $number } tekintély
 mark-objective = küldetés
 mark-headquarters = alapbázis
 mark-unit = egységkártya
@@ -679,8 +680,8 @@ note-cards = { $number ->
 
 ## Ami magáról nem mond semmit
 
-about-terrain-headquarters-german = Itt telepítenek a németek, és ide senki sem vonulhat vissza.
-about-terrain-headquarters-soviet = Itt telepítenek a szovjetek, és ide senki sem vonulhat vissza.
+about-terrain-headquarters-german = A németek itt körönként egy új egységet 8 tekintéllyel olcsóbban telepíthetnek; ide senki sem vonulhat vissza.
+about-terrain-headquarters-soviet = A szovjetek itt körönként egy új egységet 8 tekintéllyel olcsóbban telepíthetnek; ide senki sem vonulhat vissza.
 legend-fire = A célponton: a tüzed a védelme ellen; a nyíl mögött az, amivel válaszolhat. A kártyák és a távoli támogatás nélkül.
 legend-odds = Olyan célponton, amely nem válaszol: a tüzed a védelme ellen. A háromszög felfelé mutat, ha a tüzed nagyobb, és lefelé, ha kisebb.
 legend-support = Az egység támogatja ezt a tüzet, ennyivel növeli.

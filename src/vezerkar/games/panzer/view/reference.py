@@ -140,9 +140,8 @@ def _terrain(terrain: Terrain) -> BookEntry:
         Message(f"fact-{terrain.id.replace('_', '-')}", {}, TERRAIN_RULES[terrain.id])
         for _ in range(terrain.id in TERRAIN_RULES)
     ]
-    return BookEntry(
-        f"terrain:{terrain.id}",
-        _two(terrain.name.lower(), terrain.name_hu),
+    return replace(
+        names().entry("terrain", terrain.id, _two(terrain.name.lower(), terrain.name_hu)),
         facts=tuple(facts),
         rules=TERRAIN_RULES.get(terrain.id, ("PG-1.0.3",)),
         source=terrain.source,
