@@ -241,7 +241,7 @@ def test_an_action_is_taken_by_number_or_by_notation(type_in: Callable[..., str]
     by_number = type_in(*seed, lines=[first[action]])
     by_notation = type_in(*seed, lines=[action])
     assert by_number == by_notation
-    assert "* The Allies played Probe - Center." in by_number
+    assert "* The Allies played Probe – Center." in by_number
 
 
 def test_a_space_may_be_typed_as_the_board_shows_it(type_in: Callable[..., str]) -> None:

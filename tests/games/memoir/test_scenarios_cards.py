@@ -55,6 +55,8 @@ def test_the_extra_card_comes_after_the_normal_draw_of_the_turn() -> None:
         "drew-card side:axis card:recon_center",
         "turn side:allies 3",
     ]
+    told = [m.args["why"] for m in table.session.log(0) if m.key == "event-drew"]
+    assert told == ["turn", "turn", "extra"]
 
 
 @pytest.mark.rule("M44-F.4")

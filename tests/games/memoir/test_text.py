@@ -70,8 +70,8 @@ def arguments_of(form: Form) -> set[str]:
     for i, kind in enumerate(kinds):
         count = kinds[: i + 1].count(kind)
         found |= {name + ("" if count == 1 else str(count)) for name in (kind,)}
-    if form.word == "hit":
-        found.add("why")  # by the dice, or for a retreat
+    if form.word in ("hit", "drew"):
+        found.add("why")  # by the dice, or for a retreat; in turn, or beside
     if form.word in ("played", "copied", "section-chosen"):
         found.add("across")  # the flank, as the enemy calls it
     return found | {name.replace("unit", "at") for name in found if name.startswith("unit")}

@@ -1,9 +1,9 @@
 // The text on a card, from its book entry.
 
-/** `Probe - Left Flank` -> its name and its place. */
+/** `Probe – Left Flank` -> its name and its place; a pack may write a hyphen. */
 export function splitName(name: string): [string, string] {
-  const [first, ...rest] = name.split(' - ');
-  return [first, rest.join(' - ')];
+  const [first, ...rest] = name.split(/ [-–] /);
+  return [first, rest.join(' – ')];
 }
 
 /**

@@ -51,7 +51,7 @@ export interface GameArt {
   /** What makes a space worth taking: drawn again over the marks that would dim it. */
   prize?(space: Space): string;
   /** Where on a piece signs are that no name may cover. */
-  signs?(token: Token): Pt[];
+  signs?: Pt[];
   /** How the name of a space is written; only cities are named on a small map. */
   label?(space: Space): 'place' | 'water' | 'city' | 'capital';
   /** The middle of a name that would not lie on its space by itself, and how long its lines may be. */

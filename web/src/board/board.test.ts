@@ -143,6 +143,7 @@ describe('words on cards', () => {
   });
   it('separates the name from the place', () => {
     expect(splitName('Probe - Left Flank')).toEqual(['Probe', 'Left Flank']);
+    expect(splitName('Probe – Left Flank')).toEqual(['Probe', 'Left Flank']);
     expect(splitName('Ambush')).toEqual(['Ambush', '']);
   });
   it('takes whole sentences only', () => {

@@ -23,6 +23,15 @@ describe('Hungarian', () => {
   });
 });
 
+describe('names', () => {
+  it('may be other ones for a side', () => {
+    const entry = (id: string, en: string): BookEntry => ({ id, names: { en, hu: en } });
+    const both = [entry('zone:z1', 'left'), entry('zone:z1@axis', 'right')];
+    const named = (side: string): string => new Words('en', '', both, side).name('zone:z1');
+    expect(['', 'allies', 'axis'].map(named)).toEqual(['left', 'left', 'right']);
+  });
+});
+
 describe.each(['en', 'hu'] as const)('sentences in %s', (language) => {
   const words = new Words(language, files(language), book);
 

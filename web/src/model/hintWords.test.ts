@@ -58,15 +58,15 @@ describe('a hint', () => {
     expect(told).toMatch(/^page-hint-than prospect-own-morale more .* prospects action-done$/);
     expect(reason(words, hint({ when: 'soon', reasons }))).toContain('page-hint-soon');
   });
-  it('gives no reason rather than an empty one', () => {
-    expect(reason(words, hint({}))).toBe('');
+  it('says how likely it is to win where nothing else can be told', () => {
+    expect(reason(words, hint({ chance: 0.546 }))).toBe('page-hint-chance 55');
     const other = { ...action('withdraw'), marks: ['loss'] };
     const better = { other, reasons: [{ name: 'own-points', change: 1 }] };
-    expect(reason(words, hint({ when: 'later', ...better }))).toBe('');
+    expect(reason(words, hint({ when: 'later', ...better }))).toMatch(/chance 50$/);
     const against = [{ name: 'enemy-units', change: 1 }];
-    expect(reason(words, hint({ when: 'at-once', reasons: against }))).toBe('');
+    expect(reason(words, hint({ when: 'at-once', reasons: against }))).toMatch(/chance 50$/);
     const alone = { other: null, reasons: [{ name: 'tiles', change: 2 }] };
-    expect(reason(words, hint({ when: 'later', ...alone }))).toBe('');
+    expect(reason(words, hint({ when: 'later', ...alone }))).toMatch(/chance 50$/);
   });
   it('calls only another kind of action as good, and only if it is', () => {
     expect(asGood(hint({}))?.key).toBe('action-done');

@@ -21,8 +21,11 @@ export const advice = (words: HintTexts, { action, parts }: Hint): Message[] =>
     return words.has(key) ? { ...text, key } : text;
   });
 
-/** What it brings, or what comes out better than after another action. */
-export function reason(words: HintTexts, hint: Hint): string {
+/** What it brings, or what comes out better than after another action; else how likely it is to win with it. */
+export const reason = (words: HintTexts, hint: Hint): string =>
+  counted(words, hint) || words.text('page-hint-chance', { number: Math.round(hint.chance * 100) });
+
+function counted(words: HintTexts, hint: Hint): string {
   const { reasons, when } = hint;
   const told = [true, false].map((good) =>
     reasons

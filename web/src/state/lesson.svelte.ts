@@ -48,8 +48,8 @@ export class Lesson implements Guide {
 
   /** Whether an action is stopped because another one is meant; nothing is lost by trying it. */
   stops(action: ActionView): boolean {
-    const { step, info } = this;
-    if (!step || info.strict === false || this.missed || this.means(action)) {
+    const { step } = this;
+    if (!step || !this.refuses(action)) {
       this.reason = '';
       return false;
     }
@@ -61,6 +61,10 @@ export class Lesson implements Guide {
         })
       : whyNot(step, action.action, preferences.language);
     return true;
+  }
+
+  refuses(action: ActionView): boolean {
+    return !!this.step && this.info.strict !== false && !this.missed && !this.means(action);
   }
 
   means(action: ActionView): boolean {

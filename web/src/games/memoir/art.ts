@@ -8,7 +8,7 @@ import type { Layout, Place } from '../../board/layout';
 import { drawCard } from './cards';
 import { drawDie } from './dice';
 import { drawTerrain, has, tint } from './ground';
-import { drawToken, signsOf, toneOf } from './pieces';
+import { drawToken, SIGN_SPOTS, toneOf } from './pieces';
 import { drawWater } from './water';
 import { bridge, bunker, exitArrow, hedgehogs, seaWall } from './works';
 
@@ -58,7 +58,7 @@ function outward(place: Place, layout: Layout): number {
 }
 
 export const art: GameArt = {
-  signs: signsOf,
+  signs: SIGN_SPOTS,
   framed: true,
   paper: papers.tactical,
   ground: tint,

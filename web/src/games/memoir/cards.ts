@@ -50,7 +50,8 @@ function sections(orders: [number, number, number], extra = ''): string {
       return `<rect x="${x - 15.5}" y="-31" width="31" height="62" rx="3.5" fill="${fill}" stroke="#5c4f2c" stroke-width="1.2"/>${count ? `<rect x="${x - 15.5}" y="-31" width="31" height="26" rx="3.5" fill="#fff" opacity=".1"/>` : ''}${marks}`;
     })
     .join('');
-  return `<rect x="-54" y="-36" width="108" height="72" rx="5" fill="#d8cb9c"/>${columns}${extra}`;
+  // Wider than the picture: where a card leaves it less height, all three are seen all the same.
+  return `<rect x="-90" y="-36" width="180" height="72" fill="#d8cb9c"/>${columns}${extra}`;
 }
 
 /** Two cards in the corner: draw two, keep one. */
@@ -219,7 +220,7 @@ export function drawCard(entry: BookEntry): CardFace {
     : marks.includes('tactic')
       ? 'tactic'
       : 'order';
-  return { head, picture: draw(card) };
+  return { head, picture: draw(card), whole: head === 'order' };
 }
 
 /** The families of cards that have a picture of their own. */

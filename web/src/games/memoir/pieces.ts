@@ -56,13 +56,8 @@ export function drawUnit(token: Token, detail: Detail): string {
 
 const CORNER: Pt = [-23, -19];
 const STRENGTH: Pt = [22, 21];
-const SIGNS = ['ordered', 'named', 'elite'];
-
 /** A unit bears its strength, and perhaps a sign in its corner. */
-export function signsOf({ layer = 'unit', marks = [] }: Token): Pt[] {
-  if (layer !== 'unit') return [];
-  return SIGNS.some((sign) => marks.includes(sign)) ? [STRENGTH, CORNER] : [STRENGTH];
-}
+export const SIGN_SPOTS: Pt[] = [STRENGTH, CORNER];
 
 /** Upper left: a star for an elite unit, a shield for an ordered one, cross-hairs for one that a card named. */
 function corner(marks: string[], spent: boolean): string {

@@ -59,6 +59,9 @@ event-rally-rolled = { CAP(THE($side)) } rolled: { LIST($face, kind: "face") }.
 event-drew = { CAP(THE($side)) } drew { $number ->
     [one] a card
    *[other] { $number } cards
+}{ $why ->
+    [extra] , one more in each of its first two turns
+   *[turn] {""}
 }.
 event-drew-card = Card drawn: { NAME($card) }.
 event-discarded = { CAP(THE($side)) } discarded { NAME($card) }{ $across ->

@@ -49,7 +49,10 @@ event-rally-rolled = { CAP(THE($side)) } dobása: { LIST($face, kind: "face") }.
 event-drew = { CAP(THE($side)) } { $number ->
     [one] egy kártyát
    *[other] { $number } kártyát
-} { AGREE($side, one: "húz", many: "húznak") }.
+} { AGREE($side, one: "húz", many: "húznak") }{ $why ->
+    [extra] {" "}ráadásként, mint első két körében mindig
+   *[turn] {""}
+}.
 event-drew-card = A húzott kártya: { NAME($card) }.
 event-discarded = { CAP(THE($side)) } { AGREE($side, one: "eldobja", many: "eldobják") }: { NAME($card) }{ $across ->
     [your-left] {" "}(neked a bal szárny)

@@ -11,6 +11,7 @@ from vezerkar.games.memoir.schema.pieces import SECTIONS
 from vezerkar.games.memoir.schema.scenario import Label, PlacedObstacle, PlacedTerrain, Scenario
 from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import SIDES
+from vezerkar.games.memoir.view.names import names
 from vezerkar.games.memoir.view.overlays import OVERLAYS
 from vezerkar.scene.scene import Board as SceneBoard
 from vezerkar.scene.scene import BoardLine, Region, Space
@@ -79,7 +80,11 @@ def _marks(spot: HexTerrain, is_exit: bool) -> tuple[str, ...]:
 
 
 def _label(label: Label | None) -> dict[str, str]:
-    return {"en": label.text, "hu": label.text_hu or label.text} if label else {}
+    """Under another name where the text files give one: a person is no place."""
+    if not label:
+        return {}
+    plain = {"en": label.text, "hu": label.text_hu or label.text}
+    return dict(names().entry("label", label.text, plain).names)
 
 
 def _art(tile: PlacedTerrain | None, piece: PlacedObstacle | None) -> dict[str, str]:

@@ -12,6 +12,7 @@ from vezerkar.games.memoir.events import (
     E_BLOCKED,
     E_COPIED,
     E_DISCARDED,
+    E_DREW,
     E_DROPPED,
     E_HIT,
     E_MOVED,
@@ -20,6 +21,7 @@ from vezerkar.games.memoir.events import (
     E_ROLLED,
     E_SECOND_BATTLE,
     E_SECTION,
+    E_TURN,
     EVENTS,
 )
 from vezerkar.games.memoir.phases import frame
@@ -38,8 +40,9 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
     hexes = lexicon.names("hex")
     places = before.unit_hex[:]
     told = []
+    extra = _extra_draws(before, events)
     blocked = False  # the figures that are lost next are the price of a retreat
-    for event in events:
+    for i, event in enumerate(events):
         form = EVENTS[event.kind]
         args = lexicon.arguments(form, event.args)
         if event.kind == E_HIT:
@@ -53,11 +56,25 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
             args["way"] = " ".join(hexes[h] for h in between)
         if event.kind in (E_PLAYED, E_COPIED, E_SECTION, E_DISCARDED):
             args["across"] = _across(layout, args)
+        if event.kind == E_DREW:
+            args["why"] = "extra" if i in extra else "turn"
         if event.kind == E_ROLLED:
             args |= _roller(before, layout, event)
         told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
         _follow(places, event, before.board)
     return told
+
+
+def _extra_draws(before: Battle, events: Sequence[Event]) -> Sequence[int]:
+    """M44-F.4: where the cards are drawn that the scenario gives at the end of a turn: last."""
+    board, side = before.board, before.active
+    own_turn = before.turn // 2 + 1
+    if board.extra_side != side or own_turn > 255 or own_turn not in board.extra_turns:
+        return ()
+    if all(event.kind != E_TURN for event in events):
+        return ()
+    drawn = [i for i, e in enumerate(events) if e.kind == E_DREW and e.args[0] == side]
+    return drawn[-board.extra_cards :]
 
 
 def _across(layout: Layout, args: dict[str, str | int]) -> str:

@@ -11,7 +11,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-import vezerkar
 from vezerkar.files.ledger import LANGUAGES
 from vezerkar.games.memoir.explain.rulebook import CARD_RULES
 from vezerkar.games.memoir.rules.terrain import read_map
@@ -22,18 +21,13 @@ from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import FRAMES, SIDES
 from vezerkar.games.memoir.view.board import nations
 from vezerkar.games.memoir.view.card_facts import card_facts
+from vezerkar.games.memoir.view.names import names
 from vezerkar.scene.scene import Argument, BookEntry, Message
-from vezerkar.words.words import NUMBER, PLAIN, Forms, Names, make_entry
+from vezerkar.words.words import NUMBER, PLAIN, Forms, make_entry
 
 SANDBAGS_ID: Final = "sandbags"
 # Their notes in the data speak to whoever writes a scenario: players are told by sentences.
 FOR_EDITORS: Final = ("bridge", "hill", "town")
-
-
-@cache
-def names() -> Names:
-    """The names in the text files."""
-    return Names(vezerkar.HOME / "games" / "memoir" / "text")
 
 
 def write_book(layout: Layout) -> tuple[BookEntry, ...]:
@@ -282,8 +276,10 @@ def _told(paragraphs: tuple[str, ...]) -> tuple[str, ...]:
 
 def _card(card: CardFace) -> BookEntry:
     marks: tuple[str, ...] = ("reaction",) if card.timing == "reaction" else (card.kind,)
+    entry = names().entry("card", card.id, _two(card.name, card.name_hu))
     return replace(
-        names().entry("card", card.id, _two(card.name, card.name_hu)),
+        entry,
+        names={language: name.replace(" - ", " – ") for language, name in entry.names.items()},
         notes={} if _is_told_by_facts(card) else _two(*_card_text(card)),
         facts=card_facts(card),
         marks=marks,

@@ -225,7 +225,7 @@ class _ActionViewer:
         return len(calls) == 1 or (not is_ranged_free(self.s, side) and self.s.ammo[side] == 1)
 
     def is_dear(self, action: int, cost: int) -> bool:
-        """Whether the same deployment costs less in another way: nobody wants to pay more (PG-6.2.26)."""
+        """Whether the same deployment can be had for less: nobody would pay more (PG-6.2.26)."""
         return verb_of(action) == terms.V_DEPLOY and any(
             cost_of(self.s, self.s.active, a_of(other), c_of(other)) < cost
             for other in self.s.legal_actions(self.seat)
