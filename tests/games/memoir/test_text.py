@@ -20,8 +20,8 @@ from vezerkar.games.memoir.events import EVENTS
 from vezerkar.games.memoir.explain import REASONS
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS
 from vezerkar.games.memoir.terms import FRAMES, VERBS
+from vezerkar.games.memoir.view.names import names
 from vezerkar.games.memoir.view.prompts import DECISION_KINDS
-from vezerkar.games.memoir.view.reference import names
 from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words
 

@@ -120,7 +120,7 @@ ask-way = { $number ->
    *[other] Melyik üres ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
 }
 ask-drive = Hová megy a kamion ({ NAME($hex) })?
-ask-announce = Melyik mezőket támadod? Kattints rájuk; még egy kattintás visszavonja. A harc csak ezután kezdődik.
+ask-announce = Melyik mezőket támadod? Kattints rájuk (újabb kattintás visszavonja). A harc utána jön.
 ask-attacks = Melyik támadást vívod meg most?
 ask-attackers = Mely egységek támadják ezt a mezőt: { NAME($hex) }?
 ask-retreat = Hová vonul vissza? { NAME($unit) }

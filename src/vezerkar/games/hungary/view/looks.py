@@ -38,14 +38,13 @@ AT_BASE: Final = 1537
 FLIES: Final = 1538  # in the first sector, and those after it
 
 
-def signs_of(s: Campaign, starving: frozenset[int]) -> list[int]:
+def signs_of(s: Campaign, starving: frozenset[int], attackers: list[int]) -> list[int]:
     """By unit: what is told of it, and its state if it is an HQ."""
     signs = [0] * s.board.unit_count
     for u in starving:
         signs[u] = UNFED
-    if s.battle:
-        for u in s.attackers:
-            signs[u] = ATTACKS
+    for u in attackers:
+        signs[u] = ATTACKS
     for side in (AXIS, SOVIET):
         hqs, states = s.board.hqs[side], hq_states(s, side)
         for i in range(len(hqs)):

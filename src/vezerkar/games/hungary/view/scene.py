@@ -205,7 +205,7 @@ def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
     kept = (units, s.trucks, fights, states, s.turn, s.arrival)
     before = static.last.get(hidden)
     if before is None or before[0] != kept:
-        signs = signs_of(s, starving)
+        signs = signs_of(s, starving, s.attackers if fought_at(s) else [])
         on_map = _drawn(s, static, looks_on_map(s, signs))
         off_map = _drawn(s, static, looks_off_map(s, signs, hidden))
         before = static.last[hidden] = kept, (*on_map, *_announced_attacks(s, static), *off_map)
