@@ -173,7 +173,7 @@ def test_the_next_country_is_asked_after_the_enemy_was_watched(sit: Sit) -> None
     page = player.page
     page.locator("[data-anchor='card:ger_build_army']").click()
     page.get_by_role("button", name="Play Build Army").click()
-    nothing = page.get_by_role("button", name="Build nothing (the card is lost all the same)")
+    nothing = page.get_by_role("button", name="Build nothing and lose the card")
     box = nothing.bounding_box()
     nothing.click()
     usual = page.get_by_role("button", name="No, go back").bounding_box()
@@ -219,7 +219,7 @@ def test_the_card_of_the_enemy_covers_no_piece_in_europe(sit: Sit) -> None:
     page.get_by_role("button", name="Yes: Discard Plunder").click()
     page.get_by_role("button", name="Keep these and draw").click()
     page.wait_for_selector(".played")
-    expect(page.locator(".played [data-owner=uk]")).to_contain_text("“you” is the United Kingdom")
+    expect(page.locator(".played [data-owner=uk]")).to_contain_text("A card of the United Kingdom")
     assert not EUROPEANS & set(page.evaluate(COVERED))
 
 

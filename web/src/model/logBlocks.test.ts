@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocks } from './logBlocks';
+import { blocks, doerOf } from './logBlocks';
 import { passesFilter, topics } from './logFilter';
 import type { LogLine, Message } from '../net/protocol';
 
@@ -34,6 +34,19 @@ describe('the log', () => {
     expect(blocks(log).map((b) => b.kind)).toEqual(['line', 'fight', 'undone', 'line']);
     const folded = blocks(log)[2];
     expect(folded.kind === 'undone' && folded.lines).toHaveLength(2);
+  });
+  it('tells of a drawn card once, and of a country in its own colour', () => {
+    const country = 'country:japan';
+    const drew = line(0, [
+      { key: 'event-drew', args: { country, number: 1 } },
+      { key: 'event-drew-card', args: { country, card: 'card:raid' } },
+    ]);
+    const [block] = blocks([drew]);
+    expect(block.kind === 'line' && block.line.messages.map(({ key }) => key)).toEqual([
+      'event-drew-card',
+    ]);
+    expect(doerOf(drew, (seat) => seat === 'japan')).toBe('japan');
+    expect(doerOf(drew, () => false)).toBe('axis');
   });
   it('does not count what was undone and done again', () => {
     const ordered = (unit: string) => [{ key: 'event-ordered', args: { unit } }];

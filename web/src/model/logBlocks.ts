@@ -1,6 +1,7 @@
 // The log as it is shown: fights in one line, undone steps folded.
 
 import type { LogLine, Message } from '../net/protocol';
+import { idOf } from './interaction';
 
 export const facesIn = (message: Message): string[] =>
   String(message.args?.face ?? '')
@@ -14,6 +15,19 @@ export type Block =
 
 const LONG_LINE_MESSAGES = 6; // two revealed plans have some fifteen
 
+/** Whoever is told which cards were drawn need not be told how many. */
+function withoutRepeats(line: LogLine): LogLine {
+  const named = line.messages.some(({ key }) => key === 'event-drew-card');
+  const messages = line.messages.filter(({ key }) => !named || key !== 'event-drew');
+  return named ? { ...line, messages } : line;
+}
+
+/** Whose doing a line tells: the country that it names first, though another's pass may have led to it. */
+export function doerOf({ seat, messages }: LogLine, isSeat: (seat: string) => boolean): string {
+  const named = idOf(String(messages[0]?.args?.country ?? ''));
+  return isSeat(named) ? named : seat;
+}
+
 const told = ({ seat, messages }: LogLine): string => JSON.stringify([seat, messages]);
 
 /** What was undone, and stands again: it was taken back only to get at what came before it. */
@@ -23,7 +37,8 @@ const redone = (lines: LogLine[], place: number): boolean =>
 /** Adjacent undone lines fold together; a fight or a long line is one line with its details inside. */
 export function blocks(lines: LogLine[]): Block[] {
   const found: Block[] = [];
-  for (const [place, line] of lines.entries()) {
+  for (const [place, whole] of lines.entries()) {
+    const line = withoutRepeats(whole);
     const last = found.at(-1);
     if (line.undone) {
       if (redone(lines, place)) continue;
