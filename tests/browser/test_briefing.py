@@ -108,7 +108,7 @@ def test_the_battles_of_a_game_lead_to_their_briefings(sit: Sit) -> None:
     page = player.page
     page.goto("/battles/panzer")
     shares = page.locator("li", has_text="Kharkov").locator(".balance b")
-    expect(shares).to_have_text([re.compile(r"^Germans \d+$"), re.compile(r"^\d+ Soviets$")])
+    expect(shares).to_have_text([re.compile(r"^Germans \d+%$"), re.compile(r"^\d+% Soviets$")])
     page.get_by_role("link", name="Kharkov").click()
     expect(page.locator(".map .mark [data-space]")).to_have_count(7)  # 5 objectives, 2 headquarters
     page.get_by_role("link", name="Change").click()

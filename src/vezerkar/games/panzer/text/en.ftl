@@ -413,6 +413,7 @@ goal-most-tile-prestige = Worthier tiles win after turn { $number2 }
 goal-most-city-type-tiles = More city tiles win after turn { $number2 }
 goal-most-fort-and-city-tiles = More forts/cities win after turn { $number2 }
 goal-most-enemy-start-row-tiles = More enemy rows win after turn { $number2 }
+overlay-supply = Where new units can come in
 mark-cost = { $number } prestige
 mark-end = ends the step
 mark-moved = moved

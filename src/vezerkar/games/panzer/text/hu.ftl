@@ -389,6 +389,7 @@ goal-most-tile-prestige = Többet érő lapkák nyernek ({ $number2 }. után)
 goal-most-city-type-tiles = Több városi lapka nyer ({ $number2 }. után)
 goal-most-fort-and-city-tiles = Több erőd és város nyer ({ $number2 }. után)
 goal-most-enemy-start-row-tiles = Több ellenséges sor nyer ({ $number2 }. után)
+overlay-supply = Hol telepíthető új egység
 mark-cost = { $number } tekintélypont
 mark-end = a lépés vége
 mark-moved = mozgott
