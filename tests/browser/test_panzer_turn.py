@@ -227,7 +227,7 @@ def test_the_end_of_a_turn_asks_once_and_leaves_the_board_as_it_is(sit: Sit) -> 
     assert len(player.told.acts) == acts
     page.locator(button("Cancel")).click()
     # The last question of the turn says that the turn ends with it, and asks.
-    page.locator(button("Done buying: end the turn")).click()
+    page.locator(button("Buy no more, end my turn")).click()
     expect(page.locator("[data-confirm='done']")).to_be_visible()
     assert len(player.told.acts) == acts
     page.locator("[data-confirm='done']").click()

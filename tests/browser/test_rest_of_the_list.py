@@ -216,7 +216,7 @@ def test_the_shop_keeps_its_place_and_says_what_is_too_dear(sit: Sit) -> None:
         assert page.evaluate(SHOP) == before
     expect(page.locator(".tray .card")).to_have_count(2)
     dear = page.locator(".rows [data-anchor='card:stug_iii']")
-    expect(dear.locator(".short")).to_have_text("2 more needed")
+    expect(dear.locator(".short")).to_have_text("2 more prestige")
 
 
 def test_a_card_goes_into_the_slot_that_is_clicked(sit: Sit) -> None:
