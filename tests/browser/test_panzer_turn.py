@@ -176,7 +176,9 @@ def test_a_sacrifice_says_what_it_brings_and_both_cards_are_told(sit: Sit) -> No
     assert page.evaluate(LINE_NAMES) > 60  # "Howitzer" is not broken beside a range of values
     page.locator(".hand [data-anchor='card:stab']").click()
     expect(page.locator(".prompt")).to_have_text(
-        re.compile(r"Sacrifice Kampfgruppe Staff \(\+6\): 19 against 5, the target: \d+–100% destroyed")
+        re.compile(
+            r"Sacrifice Kampfgruppe Staff \(\+6\): 19 against 5, the target: \d+–100% destroyed"
+        )
     )
     # The chances of this card, without a card of the enemy and with the strongest one.
     expect(page.locator(".inspector h3").first).to_contain_text("Enemy adds nothing: 19 against 5")
