@@ -81,7 +81,7 @@ export class CameraControl {
     this.hold();
     if (this.before) return this.look(this.around(this.parts, this.before), true);
     const { world } = this.scope();
-    const whole = was.width && aim.k <= fit(world, was).k;
+    const whole = was.width && aim.k <= fit({ ...world, covered: 0 }, was).k;
     const next = whole ? fit(world, view) : clamp(aim, world, view);
     this.look(this.follows && !this.stays(was, next) ? this.home() : next, true);
     const { early } = this;

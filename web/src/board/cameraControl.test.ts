@@ -187,10 +187,11 @@ describe('a map that is seen whole', () => {
       focus: [],
       pieces: [],
       speed: 0,
-      theatre: false,
+      theatre: true,
     };
     const control = new CameraControl(() => scope);
     control.resize({ width: 1000, height: 640 });
+    control.fit();
     const whole = control.now;
     scope.world.covered = 90;
     expect(control.uncover([[1500, 900]])).toBe(false); // it is in sight
@@ -200,6 +201,10 @@ describe('a map that is seen whole', () => {
     scope.world.covered = 0;
     control.show([[1500, 20]]);
     expect(control.now).toEqual(whole);
+    scope.world.covered = 90;
+    control.resize({ width: 1000, height: 500 }); // a plan is laid below it
+    expect(control.toScreen([0, 0])[1]).toBeGreaterThan(90);
+    expect(control.toScreen([0, 1800])[1]).toBeLessThan(500);
   });
 });
 

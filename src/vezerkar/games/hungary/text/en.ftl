@@ -323,6 +323,8 @@ action-halt-setup-unit = Leave it where it is
 action-halt-setup-truck = Leave it where it is
 action-done-setup = Finish the set-up
 action-done-replacements = Done with replacements
+action-done-replacements-asked = Replace no more? The points that you have left are lost.
+action-done-replacements-yes = Yes, lose them
 action-done-transfers = Done with transfers
 action-done-recall = Done with recalls
 action-done-announce = { $number ->
@@ -447,7 +449,13 @@ plan-points = { CAP(NAME($nation)) }{ $why ->
 }: { $number ->
     [one] 1 point
    *[other] { $number } points
-}. Who can have one: { $number2 } weakened and { $number3 } destroyed units.
+}. { $number3 ->
+    [0] Weakened units that can have one: { $number2 }.
+   *[other] Who can have one: { $number2 ->
+        [0] {""}
+       *[other] { $number2 } weakened or{" "}
+    }{ $number3 } destroyed units.
+}
 plan-unfed = { $number ->
     [one] { NAME($unit) } has no supply line: open a way for it or pull it back.
    *[other] { $number } units lack supply (marked !): open a way for them or pull them back.

@@ -88,7 +88,7 @@ event-targeted = Célpont: { NAME($unit) } → { NAME($unit2) }.
 ask-setup = Felállítás: válassz egységet, amely máshol kezd, vagy lépj tovább.
 ask-setup-unit = Hol kezd? { NAME($unit) }
 ask-setup-truck = Hol kezd a kamion? Most itt áll: { NAME($hex) }.
-ask-trucks = Kiosztandó kamion: { $number }. Mindegyikhez kattints egy (kék) főhadiszállásra; egy sem tartható vissza. A szám a már ott lévő kamionoké.
+ask-trucks = Kiosztandó kamion: { $number }. Mindegyikért kattints egy kék keretes főhadiszállásra (a szám: ennyi kamion van már ott); egyet sem tarthatsz vissza.
 ask-barge = Uszály hoz egy kamiont a Dunán: melyik kikötőben tegye partra?
 ask-replacements = Maradt { $number } feltöltési pont. Adj egyet-egyet a térképen egy meggyengült vagy a dobozban egy megsemmisült egységnek (arany keret).
 ask-place = Hol kerül a térképre? { NAME($unit) }
@@ -281,6 +281,8 @@ action-halt-setup-unit = Marad a helyén
 action-halt-setup-truck = Marad a helyén
 action-done-setup = Kész a felállítás
 action-done-replacements = Nincs több feltöltés
+action-done-replacements-asked = Nem töltesz fel többet? A megmaradt pontjaid elvesznek.
+action-done-replacements-yes = Igen, elvesznek
 action-done-transfers = Nincs több áthelyezés
 action-done-recall = Nincs több visszahívás
 action-done-announce = { $number ->
@@ -379,7 +381,13 @@ plan-battles-to-come = Még { $number } támadást jelentettek be: ahol van köz
 plan-points = { CAP(NAME($nation)) }{ $why ->
     [air] {" "}repülők
    *[ground] {""}
-}: { $number } pontod van. { $number2 } meggyengült és { $number3 } megsemmisült egység kaphatja.
+}: { $number } pontod van. { $number3 ->
+    [0] { $number2 } meggyengült
+   *[other] { $number2 ->
+        [0] {""}
+       *[other] { $number2 } meggyengült és{" "}
+    }{ $number3 } megsemmisült
+} egység kaphatja.
 plan-unfed = { $number ->
     [one] Nincs utánpótlási vonala: { NAME($unit) }. Nyiss neki utat, vagy vond vissza.
    *[other] { $number } egység utánpótlás nélkül maradna (!): nyiss nekik utat, vagy vond vissza őket.
