@@ -305,7 +305,7 @@ def test_a_turn_says_what_a_card_left_unused_would_do(sit: Sit) -> None:
     page.locator("[data-anchor='card:usa_sea_battle']").click()
     page.get_by_role("button", name="Discard Sea Battle without effect").click()
     page.get_by_role("button", name="Yes: Discard Sea Battle").click()
-    expect(page.locator(".prompt")).to_contain_text("Click first what you do not want")
+    expect(page.locator(".prompt")).to_contain_text("To get rid of a card first")
     card = page.locator(".hand [data-anchor='card:usa_build_navy']")
     card.click()
     expect(page.locator(".prompt")).to_contain_text("Discard Build Navy?")
@@ -352,7 +352,7 @@ def test_what_one_has_done_is_told_in_the_bar(sit: Sit) -> None:
     page.wait_for_timeout(400)  # a double click at one place does not act twice
     page.locator("[data-ring=place][data-space=western_europe]").click(force=True)
     expect(page.locator(".question")).to_contain_text("Germany built an army in Western Europe")
-    expect(page.locator(".prompt")).to_contain_text("Click first what you do not want")
+    expect(page.locator(".prompt")).to_contain_text("To get rid of a card first")
     page.locator(".undo .one").click()
     expect(page.locator(".question")).not_to_contain_text("built an army")
 
