@@ -99,7 +99,7 @@ ask-transfers = Helyezz át repülőket más főhadiszállásra, vagy lépj tov�
 ask-transfers-exchange = Eggyel több a légi egysége a megengedettnél, melyik menjen el innen? { NAME($unit) }
 ask-air = Kattints egy repülőre, aztán a szektorra, ahol harcoljon. Az első száma: tízoldalú kockával legalább ennyit kell dobnia a találathoz; a második: ennyit ad a bombája.
 ask-air-sector = Melyik szektorba repül? { NAME($unit) }
-ask-recall = { NAME($sector) } szektor: { $number } repülőd { $number2 } ellen. Visszahívsz valakit? Kocka dönti el, hazaér-e a légi csata előtt.
+ask-recall = { NAME($sector) } szektor: { $number } repülőd { $number2 } ellen. Visszahívsz valakit? Kocka dönti el, hazaér‑e a légi csata előtt.
 ask-targets = { NAME($sector) } szektor: kire tüzel? { NAME($unit) }{ $why ->
     [bombs] . Ha tüzel, vagy rá tüzelnek, ebben a fordulóban már nem bombázhat.
    *[none] {""}
@@ -228,7 +228,7 @@ action-ready-air = { $number ->
 action-ready-shortage = A többit válassza ki a számítógép
 action-recall = Visszahívás: { NAME($unit) } (legalább { $number } kell a kockán)
 action-target = { NAME($unit) } tüzel: { NAME($unit2) }
-action-hold-fire = Nem tüzel: { NAME($unit) }
+action-hold-fire = Nem tüzel
 action-answer = { NAME($unit) } visszatüzel: { NAME($unit2) }
 action-announce = Támadás: { NAME($hex) }
 action-attack = Támadás: { NAME($hex) }{ $column ->
