@@ -75,6 +75,9 @@ describe('a hint', () => {
     expect(asGood(hint({ other: null }))).toBeNull();
     const thrown = { ...action('done'), marks: ['loss'] };
     expect(asGood(hint({ other: thrown }))).toBeNull(); // nobody is advised to throw something away
+    const reasons = [{ name: 'tiles', change: 1 }];
+    expect(asGood(hint({ when: 'soon', reasons }))?.key).toBe('action-done'); // by a little
+    expect(asGood(hint({ when: 'at-once', reasons }))).toBeNull();
   });
   it('admits that a unit leaves a place which is to be held', () => {
     const places: Record<string, string> = { 'unit:a': '1215', 'hex:1215': '1215', 'hex:9': '9' };

@@ -65,10 +65,21 @@ function brief(words: HintTexts, message: Message): string {
 
 const CLOSE_LEAD = 0.02; // of the winning chance
 
-/** Another kind of action that is as good; of the same kind it would only be a variant. */
-export function asGood({ action, other, chance, otherChance, reasons }: Hint): Message | null {
+/**
+ * Another kind of action that is as good; of the same kind it would only be a variant. What an action
+ * brings by itself speaks for it, what is only better by a little does not.
+ */
+export function asGood({
+  action,
+  other,
+  chance,
+  otherChance,
+  when,
+  reasons,
+}: Hint): Message | null {
   const close = Math.abs(chance - otherChance) < CLOSE_LEAD && !other?.marks?.includes('loss');
-  return other && close && !reasons.length && other.verb !== action.verb ? other.text : null;
+  const brings = when === 'at-once' && reasons.length > 0;
+  return other && close && !brings && other.verb !== action.verb ? other.text : null;
 }
 
 /** What matters now and would be weakened: the advised unit leaves a place that is to be held. */
