@@ -13,15 +13,9 @@ from functools import partial
 import tomli_w
 from msgspec.structs import asdict
 
+from vezerkar.agents.catalog import CATALOG_FILE, Catalog, catalog_at
 from vezerkar.core.registry import find_game
-from vezerkar.learning.catalog import (
-    CATALOG_FILE,
-    Catalog,
-    catalog_at,
-    extended,
-    names_of_game,
-    with_every_card,
-)
+from vezerkar.learning.names import extended, names_of_game, with_every_card
 
 
 def names(game_id: str, agents: tuple[str, ...], seed: int) -> dict[str, set[str]]:

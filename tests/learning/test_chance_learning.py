@@ -14,8 +14,9 @@ from tests.commands.command_line import run
 from vezerkar.agents.chance_fit import Fit
 from vezerkar.agents.chance_net import ChanceNet
 from vezerkar.arena.calibrating import by_scenario
-from vezerkar.arena.chance_games import FILE_ENDING, kept_games, play_games
+from vezerkar.arena.chance_games import CHANCE_GAMES, FILE_ENDING, seen_games
 from vezerkar.arena.chance_learning import as_net, divided, judged_in
+from vezerkar.arena.kept_games import play_games
 from vezerkar.arena.pool import run_here
 from vezerkar.commands import learn as command
 from vezerkar.core.errors import DataError
@@ -121,22 +122,22 @@ def test_what_is_written_tells_the_same_chances_as_what_was_trained(
 def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
     game = find_game("panzer")
     told: list[int] = []
-    play_games(game, 2, 5, tmp_path, 600.0, run_here, told.append)
+    play_games(CHANCE_GAMES, game, 2, 5, tmp_path, 600.0, run_here, told.append)
     assert told == [2]
     [file] = tmp_path.glob(f"*{FILE_ENDING}")
     before = file.read_bytes()
-    play_games(game, 2, 5, tmp_path, 600.0, run_here, told.append)
+    play_games(CHANCE_GAMES, game, 2, 5, tmp_path, 600.0, run_here, told.append)
     assert told == [2]
-    games = kept_games(tmp_path, 5)
+    games = seen_games(tmp_path, 5)
     assert [each.number for each in games] == [0, 1]
     assert all(each.positions for each in games)
     assert file.read_bytes() == before
-    assert kept_games(tmp_path, 6) == []
+    assert seen_games(tmp_path, 6) == []
 
 
 def test_no_game_is_begun_when_time_is_up(tmp_path: Path) -> None:
     told: list[int] = []
-    play_games(find_game("panzer"), 2, 5, tmp_path, -1.0, run_here, told.append)
+    play_games(CHANCE_GAMES, find_game("panzer"), 2, 5, tmp_path, -1.0, run_here, told.append)
     assert told == [0]
     assert list(tmp_path.iterdir()) == []
 
@@ -144,7 +145,7 @@ def test_no_game_is_begun_when_time_is_up(tmp_path: Path) -> None:
 def test_a_file_of_games_that_is_broken_is_named(tmp_path: Path) -> None:
     (tmp_path / f"5-000000{FILE_ENDING}").write_bytes(b"no games")
     with pytest.raises(DataError, match="5-000000"):
-        kept_games(tmp_path, 5)
+        seen_games(tmp_path, 5)
 
 
 def test_without_torch_the_command_says_what_is_missing(

@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from vezerkar.agents.catalog import OTHER, Catalog, catalog_at
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game, game_ids
-from vezerkar.learning.catalog import OTHER, Catalog, catalog_at, extended, names_in
+from vezerkar.learning.names import extended, names_in
 from vezerkar.learning.tensors import NONE, Observer, Tensors
 from vezerkar.scene.named_facts import numbered
 

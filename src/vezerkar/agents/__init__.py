@@ -9,6 +9,7 @@ from vezerkar.agents.agent import Agent, ask
 from vezerkar.agents.earlier import EARLIER
 from vezerkar.agents.greedy_agent import GreedyAgent
 from vezerkar.agents.levels import LEVELS, levels_of
+from vezerkar.agents.policy_agent import PolicyAgent
 from vezerkar.agents.prior_agent import PriorAgent
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.search_agent import SearchAgent
@@ -24,6 +25,7 @@ AGENTS: dict[str, Callable[[int], Agent]] = {
     ThumbAgent.name: ThumbAgent,
     PriorAgent.name: PriorAgent,
     GreedyAgent.name: GreedyAgent,
+    PolicyAgent.name: PolicyAgent,
     SearchAgent.name: SearchAgent,
     **LEVELS,
     **EARLIER,

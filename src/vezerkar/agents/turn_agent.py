@@ -11,17 +11,15 @@ from time import monotonic
 from typing import Final
 
 from vezerkar.agents.agent import Agent
-from vezerkar.agents.chance_values import valued_by_chances
-from vezerkar.agents.rollout import EvenChance, TurnPlanner, shortlist, tries_per_round
-from vezerkar.agents.search import DICE_SEEDS, Budget, rank
+from vezerkar.agents.planned_try import planned_value
+from vezerkar.agents.rollout import shortlist, tries_per_round
+from vezerkar.agents.search import Budget, rank
 from vezerkar.agents.tree import Node
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
-from vezerkar.core.playout import next_seat
 
 PRIOR_TRIES: Final = 4.0  # a prior counts as this many tries
-MAX_PLANNED_STEPS: Final = 400  # a longer try is cut off and valued as it stands
 
 
 class TurnAgent(Agent):
@@ -44,7 +42,6 @@ class TurnAgent(Agent):
         self.horizon = horizon  # turns that are played before a position is valued
         self.rest = rest
         self.chances = chances  # what a try leads to is valued by chances, if they were learned
-        self.planner = TurnPlanner(width=4, tries=1, trust=0.5, clear=0.02)
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         actions = s.legal_actions(seat)
@@ -71,25 +68,11 @@ class TurnAgent(Agent):
                     return rank(left, PRIOR_TRIES)[0].action
                 guess = game.guess(s, seat, Seeded(seed))
                 for node in left:
-                    node.total += self.rollout(game, guess.clone(), seat, node.action, seed)
+                    node.total += planned_value(
+                        game, guess.clone(), seat, node.action, seed, self.horizon, self.chances
+                    )
                     node.visits += 1
                 seed += 1
             left = rank(left, PRIOR_TRIES)
             left = left[: (len(left) + 1) // 2]
         return left[0].action
-
-    def rollout(self, game: Game, s: State, seat: int, action: int, seed: int) -> float:
-        """The value to the team of a seat some turns later."""
-        judge, teams, dice = game.judge, game.teams(s), EvenChance(seed + DICE_SEEDS)
-        turn, turns = judge.turn(s), 0
-        s.apply_unchecked(seat, action, dice)
-        for step in range(MAX_PLANNED_STEPS):
-            if judge.turn(s) != turn:
-                turn, turns = judge.turn(s), turns + 1
-            if not s.waiting or turns >= self.horizon:
-                break
-            one = next_seat(s)
-            planned = self.planner.choose(s, one, teams[one], judge, seed + step)
-            s.apply_unchecked(one, planned, dice)
-        end = valued_by_chances(game, s) if self.chances else judge
-        return end.value(s, teams[seat])

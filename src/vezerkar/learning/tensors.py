@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from vezerkar.agents.catalog import Catalog, Places, catalog_at, places
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
-from vezerkar.learning.catalog import Catalog, Places, catalog_at, places
 from vezerkar.scene.named_facts import (
     PointOfView,
     action_facts,
