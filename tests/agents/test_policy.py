@@ -15,6 +15,9 @@ from vezerkar.agents.greedy_agent import GreedyAgent
 from vezerkar.agents.neurons import Neurons
 from vezerkar.agents.policy_agent import PolicyAgent
 from vezerkar.agents.policy_net import Policy, PolicyNet, PolicyRecord, PolicyResult
+from vezerkar.agents.search import Budget
+from vezerkar.agents.search_agent import SearchAgent
+from vezerkar.agents.tree import Style
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
@@ -135,6 +138,29 @@ def test_what_was_learned_changes_the_choice(monkeypatch: pytest.MonkeyPatch) ->
         assert actions[s.legal_actions(seat).index(chosen)].verb == verb
 
 
+def test_a_search_adds_what_was_learned_to_its_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = begun(MEMOIR)
+    seat = next_seat(s)
+    style = Style(width=8, horizon=1, explore=0.3, trust=4.0, clear=9.0, widen=0.0)
+
+    def chosen(policy: bool) -> int:
+        return SearchAgent(1, Budget(40), style, policy=policy).choose(MEMOIR, s.clone(), seat)
+
+    usual = chosen(False)
+    other = next(one for one in s.legal_actions(seat) if one != usual)
+
+    class Liking(Policy):
+        def leanings(
+            self, s: State, seat: int, actions: list[int], priors: list[float]
+        ) -> list[float]:
+            return [9.0 * (action == other) for action in actions]
+
+    liking = Liking(MEMOIR, net_with())
+    monkeypatch.setattr("vezerkar.agents.search_agent.policy_of", lambda game: liking)
+    assert chosen(True) == other
+    assert chosen(False) == usual
+
+
 def verbs_of(s: State) -> set[str]:
     return {action.verb for action in MEMOIR.scene(s, next_seat(s)).actions}
 
@@ -145,7 +171,8 @@ def test_priors_are_seen_too() -> None:
     priors = [float(i) for i in range(len(s.legal_actions(seat)))]
     net = net_with(**{PRIOR: (0.0, 99.0, 0.25, 0.0, 0.0)})
     constant = 2.0 * 0.5
-    assert Policy(MEMOIR, net).leanings(s, seat, priors) == pytest.approx(
+    actions = list(s.legal_actions(seat))
+    assert Policy(MEMOIR, net).leanings(s, seat, actions, priors) == pytest.approx(
         [constant + 0.25 * prior for prior in priors]
     )
 

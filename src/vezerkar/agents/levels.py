@@ -45,6 +45,7 @@ class SearchBudget(Struct, forbid_unknown_fields=True, frozen=True):
     widen: float = 0.0
     even: bool = False
     chances: bool = False  # values what a try leads to by learned chances, see `chance_values.py`
+    policy: bool = False  # adds to tries what was learned of actions, see `policy_net.py`
 
 
 class StageBudget(Struct, forbid_unknown_fields=True, frozen=True):
@@ -138,7 +139,7 @@ def agent_behind(level: Level, seed: int, time_limited: bool = True) -> Agent:
     if how is None:
         return GreedyAgent(seed) if level.depth else PriorAgent(seed)
     style = Style(how.width, how.horizon, how.explore, how.trust, how.clear, how.widen, how.even)
-    searcher = SearchAgent(seed, budget(how, time_limited), style, how.chances)
+    searcher = SearchAgent(seed, budget(how, time_limited), style, how.chances, how.policy)
     if level.turns is None:
         return searcher
     turns, limit = level.turns, budget(level.turns, time_limited)

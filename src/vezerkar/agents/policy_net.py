@@ -85,14 +85,14 @@ class Policy:
         )
         assert names[-1] == PRIOR
 
-    def leanings(self, s: State, seat: int, priors: list[float]) -> list[float]:
-        """How much better each action is than it seems at the end of the turn."""
-        seen = self.reader.see(s, seat)
-        actions = [
-            {**numbers, self.last: prior}
-            for numbers, prior in zip(seen.actions, priors, strict=True)
+    def leanings(self, s: State, seat: int, actions: list[int], priors: list[float]) -> list[float]:
+        """How much better some actions are than they seem at the end of the turn."""
+        seen, every = self.reader.see(s, seat), s.legal_actions(seat)
+        numbers = [
+            {**seen.actions[every.index(action)], self.last: prior}
+            for action, prior in zip(actions, priors, strict=True)
         ]
-        return self.neurons.totals(seen.table, actions)
+        return self.neurons.totals(seen.table, numbers)
 
 
 @lru_cache(maxsize=16)

@@ -82,13 +82,9 @@ def shortlist(
     s: State, seat: i64, judge: Judge, actions: list[int], width: int
 ) -> tuple[list[int], list[float]]:
     """The few actions with the highest priors, best first, and those priors."""
-    return highest(actions, judge.priors_for(s, seat, actions), width)
-
-
-def highest(actions: list[int], every: list[float], width: int) -> tuple[list[int], list[float]]:
-    """The few actions with the highest of these numbers, best first, and those numbers."""
     best: list[int] = []
     priors: list[float] = []
+    every = judge.priors_for(s, seat, actions)
     for i in range(len(actions)):
         action, prior = actions[i], every[i]
         at: i64 = len(best)
@@ -139,15 +135,22 @@ class TurnPlanner:
         actions = s.legal_actions(seat)
         if len(actions) == 1:
             return actions[0]
-        return self.choose_by(s, seat, team, judge, seed, judge.priors_for(s, seat, actions))
-
-    def choose_by(
-        self, s: State, seat: i64, team: i64, judge: Judge, seed: int, every: list[float]
-    ) -> int:
-        """The same with other priors for the actions of the seat, of which it has several."""
-        best, priors = highest(s.legal_actions(seat), every, self.width)
+        best, priors = shortlist(s, seat, judge, actions, self.width)
         if priors[0] - priors[1] > self.clear:
             return best[0]
+        return self.best_of(s, seat, team, judge, seed, best, priors)
+
+    def best_of(
+        self,
+        s: State,
+        seat: i64,
+        team: i64,
+        judge: Judge,
+        seed: int,
+        best: list[int],
+        priors: list[float],
+    ) -> int:
+        """The best of some actions, and their priors; both lists are sorted anew."""
         sums: list[float] = [0.0] * len(best)
         tried: i64 = 0
         left: i64 = len(best)

@@ -48,6 +48,7 @@ class Search:
         deal: Callable[[int], State],
         style: Style,
         seed: int,
+        lean: Callable[[list[int], list[float]], list[float]] | None = None,
     ) -> None:
         self.judge: Judge = judge
         self.teams: list[int] = teams
@@ -56,6 +57,7 @@ class Search:
         self.deal: Callable[[int], State] = deal  # a guess at what is hidden, by its number
         self.style: Style = style
         self.seed: int = seed
+        self.lean: Callable[[list[int], list[float]], list[float]] | None = lean
         self.until: float = 0.0
 
     def choose(self, s: State, budget: Budget, before: Node | None = None) -> Node:
@@ -72,6 +74,10 @@ class Search:
         left = [self.begin(best[i], priors[i], before) for i in range(len(best))]
         if priors[0] - priors[1] > self.style.clear:
             return left[0]
+        if self.lean is not None:
+            leanings = self.lean(best, priors)
+            for i in range(len(left)):
+                left[i].lean = leanings[i]
         number: i64 = 0
         for share in tries_per_round(budget.tries, len(left)):
             for j in range(share):
@@ -145,7 +151,7 @@ def score(node: Node, trust: float) -> float:
     """The mean value of a node; its prior counts too while there are few tries."""
     if node.visits == 0:
         return node.prior + NEVER_TRIED
-    return (node.total + trust * node.prior) / float(node.visits)
+    return (node.total + trust * node.prior) / float(node.visits) + node.lean
 
 
 def rank(nodes: list[Node], trust: float) -> list[Node]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.chance_values import valued_by_chances
+from vezerkar.agents.policy_net import policy_of
 from vezerkar.agents.rollout import best_by_prior
 from vezerkar.agents.search import Budget, Search
 from vezerkar.agents.tree import SEAT_STEP, Node, Style
@@ -28,11 +30,13 @@ class SearchAgent(Agent):
         budget: Budget = DEFAULT_BUDGET,
         style: Style = DEFAULT_STYLE,
         chances: bool = False,
+        policy: bool = False,
     ) -> None:
         self.pick = Seeded(seed)
         self.budget = budget
         self.style = style
         self.chances = chances  # what a try leads to is valued by chances, if they were learned
+        self.policy = policy  # adds to tries what was learned, in a game that has a network
         self.taken: Node | None = None  # the last action, with the tree below it
         self.turn = -1  # in which it was taken
 
@@ -42,7 +46,9 @@ class SearchAgent(Agent):
 
         seed = self.pick.below(1 << 40)
         judge = valued_by_chances(game, s) if self.chances else game.judge
-        search = Search(judge, list(game.teams(s)), seat, deal, self.style, seed)
+        policy = policy_of(game) if self.policy else None
+        lean = partial(policy.leanings, s, seat) if policy else None
+        search = Search(judge, list(game.teams(s)), seat, deal, self.style, seed, lean)
         turn = game.judge.turn(s)
         self.taken = search.choose(s, self.budget, self.taken if turn == self.turn else None)
         self.turn = turn

@@ -23,11 +23,12 @@ SEAT_STEP: Final = 1 << 50  # above the verb of any action
 class Node:
     """One action of one seat, and all that was tried after it."""
 
-    __slots__ = ("nodes", "action", "plain", "seen", "total", "prior", "visits")
+    __slots__ = ("nodes", "action", "lean", "plain", "seen", "total", "prior", "visits")
 
     def __init__(self, action: int, prior: float) -> None:
         self.action: int = action
         self.prior: float = prior
+        self.lean: float = 0.0  # how much better it is than tries can see
         self.visits: i64 = 0
         self.seen: i64 = 0  # how often it could have been taken
         self.total: float = 0.0  # of the values to the team that took it

@@ -9,7 +9,6 @@ import numpy as np
 
 from vezerkar.agents.action_facts import names_of
 from vezerkar.agents.catalog import catalog_at
-from vezerkar.agents.greedy_agent import TRUST
 from vezerkar.agents.policy_net import PolicyNet, PolicyRecord, PolicyResult, Row
 from vezerkar.arena.policy_games import TRIES, players_of
 from vezerkar.arena.watching import lot_of
@@ -92,10 +91,9 @@ def told_by(net: TrainedPolicy, rows: ActionRows) -> Floats:
 
 
 def as_policy(record: PolicyRecord, names: Sequence[str], net: TrainedPolicy) -> PolicyNet:
-    """What was trained, in the form that is kept: it is added to a look and to trusted priors."""
+    """What was trained, in the form that is kept: it is added to a look."""
     scale = 1.0 / max(MIN_LOOK, net.look)
     weights = net.weights * scale
-    weights[-1] -= TRUST
     return PolicyNet(
         record,
         row_of(*net.biases),
