@@ -113,6 +113,11 @@ def test_a_policy_of_another_catalog_is_refused_in_one_line() -> None:
     assert "\n" not in str(e.value)
 
 
+def test_a_policy_without_neurons_is_refused() -> None:
+    with pytest.raises(DataError, match=r"policy.toml: expected at least one neuron"):
+        Policy(MEMOIR, PolicyNet(RECORD, (), (), {FIRST: (0.0, 1.0, 1.0)}))
+
+
 def test_without_a_network_the_player_is_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vezerkar.agents.policy_agent.policy_of", lambda game: None)
     for seed in range(4):

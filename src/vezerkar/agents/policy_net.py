@@ -57,7 +57,7 @@ class PolicyNet(Struct, forbid_unknown_fields=True, frozen=True):
     """The network, by the names of the numbers that it sees."""
 
     record: PolicyRecord
-    biases: Row  # of the hidden neurons
+    biases: Row  # of the hidden neurons, at least one
     outputs: Row  # how much each of them counts
     numbers: dict[str, Row]  # low, high, the number's own weight, its weights into the neurons
 
@@ -73,6 +73,8 @@ class Policy:
                 f"{game.ai_folder / POLICY_FILE}: '{unknown[0]}' is not in {CATALOG_FILE}: "
                 "it was learned with other names"
             )
+        if not net.biases:
+            raise DataError(f"{game.ai_folder / POLICY_FILE}: expected at least one neuron")
         rows = [net.numbers.get(name, NOTHING) for name in names]
         self.reader = ActionReader(game)
         self.last = len(names) - 1
