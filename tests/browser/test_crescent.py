@@ -265,7 +265,7 @@ def test_a_lesson_says_where_to_begin_and_when_it_is_done(sit: Sit, pictures: Al
     expect(guide).to_contain_text("Előbb erre kattints: topcsi")
     pictures.take(page, "crescent-lesson-first")
     for number in range(3):
-        expect(guide).to_contain_text(f"{number + 1}. lépés")
+        expect(guide).to_contain_text(f"{number + 1}/3. lépés")
         guide.get_by_role("button", name="Mutasd meg").click()
         assert player.acted(guide.get_by_role("button", name="Tedd meg helyettem").click)
         player.until_asked()
