@@ -61,7 +61,7 @@ class Match:
         self.confirm_turn = confirm_turn
         self.history = History(self.session)
         self.log = self.history.log
-        self.undo_rules = UndoRules(self.history, self._are_one_person)
+        self.undo_rules = UndoRules(self.history, self.seats)
         self.scenes = SceneCache()
         self.held: dict[int, str] = {}  # by seat: an action that waits to be confirmed
         self.resigned: int | None = None  # the team that resigned
@@ -108,9 +108,6 @@ class Match:
     @property
     def seed_hash(self) -> str:
         return promise(self.secret)
-
-    def _are_one_person(self, seat: int, other: int) -> bool:
-        return other in self.seats.of_person(seat) and self.teams[seat] == self.teams[other]
 
     def deciding(self) -> list[int]:
         """The seats that are asked now and can answer."""

@@ -8,20 +8,21 @@ several people plan in secret.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from vezerkar.core.kernel import FRAME, State
 from vezerkar.core.session import Session
 from vezerkar.table.history import History
 from vezerkar.table.only_answer import only_answer
+from vezerkar.table.seats import TableSeats
 
 
 class UndoRules:
     """Looks at the history of a match that is not over."""
 
-    def __init__(self, history: History, is_mate: Callable[[int, int], bool]) -> None:
+    def __init__(self, history: History, seats: TableSeats) -> None:
         self.history = history
-        self.is_mate = is_mate  # whether two seats are led by the same person, on the same side
+        self.seats = seats
         self._private: dict[int, bool] = {}  # by phase: whether it asks for a secret plan
         self._forced: dict[int, bool] = {}  # by line: whether its seat could answer nothing else
 
@@ -86,7 +87,12 @@ class UndoRules:
 
     def _is_own_pass(self, seat: int, other: int, place: int) -> bool:
         """Whether another seat of the same person had nothing to answer with: nobody chose then."""
-        return self.is_mate(seat, other) and self._is_forced(place)
+        return self._is_mate(seat, other) and self._is_forced(place)
+
+    def _is_mate(self, seat: int, other: int) -> bool:
+        """Whether two seats are led by the same person, on the same side."""
+        teams = self.history.game.teams(self.history.session.state)
+        return other in self.seats.of_person(seat) and teams[seat] == teams[other]
 
     def _is_forced(self, place: int) -> bool:
         """Whether a step was the only answer to what another seat did."""
