@@ -146,12 +146,12 @@ def test_the_sectors_are_drawn_before_an_aircraft_is_chosen(
 
 
 @LANGUAGES
-def test_advice_is_read_whole_beside_the_replay_bar(language: str, sit: Sit) -> None:
+def test_advice_is_read_whole(language: str, sit: Sit) -> None:
     player = sit(*LAPTOP, language)
     starter(player)
     page = player.page
     player.acted(lambda: player.click(player.look().lit("candidate")[0]))
-    expect(page.locator(".side .strip .row")).to_be_visible()
+    expect(page.locator(".side .strip .row")).to_be_hidden()  # it comes with the log
     hidden = page.locator(".advice ol").evaluate(
         "list => Math.max(list.scrollHeight - list.clientHeight,"
         " list.parentElement.scrollHeight - list.parentElement.clientHeight)"
@@ -171,6 +171,7 @@ def test_the_replay_bar_is_never_cut(sit: Sit) -> None:
     expect(ends).to_have_count(0)  # it went back: the usual key gives nothing up
     player.key("Enter")
     player.acted(ends.click)  # movement ends
+    page.get_by_role("tab", name="Log", exact=True).click()
     strip = page.locator(".side .strip .row")
     expect(strip).to_be_visible()
     box = strip.bounding_box()
