@@ -1,7 +1,7 @@
 // Drawings as bitmaps: a piece that is one image costs the browser one element, however complex it
 // is. Until its image is ready, a piece is shown as SVG.
 
-import { SvelteMap } from 'svelte/reactivity';
+import { ToldMap } from '../browser/toldMap.svelte';
 import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
 import boldExtra from '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff2?url';
 
@@ -129,7 +129,7 @@ async function letter(text: string, style: Lettering, scale: number): Promise<La
 }
 
 class LabelPictures {
-  private readonly made = new SvelteMap<string, Label>();
+  private readonly made = new ToldMap<string, Label>();
   private readonly asked = new Set<string>();
 
   /** The picture of a name, undefined until it is made. */
@@ -149,7 +149,7 @@ class LabelPictures {
 export const labelPictures = new LabelPictures();
 
 class Sprites {
-  private readonly made = new SvelteMap<string, string>();
+  private readonly made = new ToldMap<string, string>();
   private readonly wanted = new Map<string, { markup: string; scale: number }>();
   private busy = false;
   private broken = false;

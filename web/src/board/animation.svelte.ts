@@ -1,7 +1,7 @@
 // Animates what happened, one effect after the other. The scene already shows the result; a token is
 // only held back until its own move has been shown.
 
-import { SvelteMap } from 'svelte/reactivity';
+import { ToldMap } from '../browser/toldMap.svelte';
 import type { Pt } from '../art/hex';
 import type { Layout } from './layout';
 import { bare } from './layout';
@@ -33,7 +33,7 @@ export interface RolledDice {
 
 export class Animation {
   /** The positions of moving tokens. */
-  readonly held = new SvelteMap<string, Pt>();
+  readonly held = new ToldMap<string, Pt>();
   dice = $state.raw<RolledDice | null>(null);
   ghost = $state.raw<{ at: Pt; effect: Extract<Effect, { kind: 'loss' }> } | null>(null);
   flash = $state.raw<string | null>(null);

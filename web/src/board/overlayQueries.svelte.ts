@@ -1,6 +1,6 @@
 // Overlay queries to the server: each is sent once per position, then remembered.
 
-import { SvelteMap } from 'svelte/reactivity';
+import { ToldMap } from '../browser/toldMap.svelte';
 import type { Overlay } from '../net/protocol';
 import type { Table } from '../state/table.svelte';
 import type { ShownOverlay } from './types';
@@ -13,7 +13,7 @@ export interface OverlayQuery {
 const MAX_KEPT_ANSWERS = 200;
 
 export class OverlayQueries {
-  private readonly known = new SvelteMap<string, Overlay>();
+  private readonly known = new ToldMap<string, Overlay>();
   private readonly open = new Set<string>();
 
   constructor(private readonly table: Table) {}

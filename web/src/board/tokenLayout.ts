@@ -21,7 +21,7 @@ const RANK = { piece: 0, marker: 1, unit: 2 } as const;
 export const layerOf = (token: Token): 'unit' | 'piece' | 'marker' => token.layer ?? 'unit';
 
 interface Ways {
-  held: Map<string, Pt>;
+  held: Pick<ReadonlyMap<string, Pt>, 'get'>; // where tokens are that move
   lifted: Set<string>;
   labelled: boolean;
   /** The numbers of a unit stand along its lower edge. */

@@ -1,6 +1,6 @@
 // The art of each game, loaded once.
 
-import { SvelteMap } from 'svelte/reactivity';
+import { ToldMap } from '../browser/toldMap.svelte';
 import type { GameArt } from '../art/gameArt';
 import { loadArt } from '../games';
 import { i18n } from '../i18n/language.svelte';
@@ -16,7 +16,7 @@ const inWords = (art: GameArt): GameArt => ({
 });
 
 class Art {
-  private readonly found = new SvelteMap<string, GameArt>();
+  private readonly found = new ToldMap<string, GameArt>();
   private readonly asked = new Map<string, Board['shape'] | ''>();
 
   /** The art of a game; undefined until it is loaded. */

@@ -1,13 +1,13 @@
 // The rules of each game in the reader's language, loaded once; a table opens them beside the board.
 
-import { SvelteMap } from 'svelte/reactivity';
+import { ToldMap } from '../browser/toldMap.svelte';
 import { personApi } from '../net/personApi';
 import { Refusal } from '../net/request';
 import type { Message, RuleInfo } from '../net/protocol';
 import type { Language } from '../i18n/words';
 
 class Rulebook {
-  private readonly found = new SvelteMap<string, RuleInfo[]>();
+  private readonly found = new ToldMap<string, RuleInfo[]>();
   private readonly asked = new Set<string>();
   problem: Message | null = $state.raw(null);
   wanted = $state(''); // the rule that was clicked
