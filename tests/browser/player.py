@@ -370,8 +370,13 @@ SCENE = """async ([rest, passing]) => {
     await new Promise((done) => setTimeout(() => requestAnimationFrame(done), 40));
   }
   watch.disconnect();
-  const parts = ['.board svg', '.hand', '.seats', '.prompt'];
-  const text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
+  const parts = ['.board svg', '.seats', '.prompt'];
+  // Where a card left the hand its place stays open in the window that saw it.
+  const cards = [...document.querySelectorAll('.hand [data-anchor]')];
+  const text = [
+    ...parts.map((part) => document.querySelector(part)?.outerHTML ?? ''),
+    ...cards.map((card) => card.outerHTML).sort(),
+  ].join('\\n');
   const BLOB = /blob:[^"']+/g;
   const seen = new Map();
   for (const address of new Set(text.match(BLOB) ?? [])) {
