@@ -187,7 +187,7 @@ page-play-now = Játék
 page-all-battles = Minden csata ({ $count })
 page-new-here = Először jársz itt?
 page-new-here-about = Tanulj meg egy játékot játék közben: rövid leckék, két-három perc mindegyik, előkészület nélkül.
-page-new-here-go = Játszd le az első köröd: { $name }
+page-new-here-go = Játszd le az első körödet: { $name }
 page-battles = { $count } csata
 page-battles-settings = Az asztal beállításai
 page-how-to = Így kell játszani – két perc alatt
@@ -440,7 +440,10 @@ page-summary-air = A levegőben
 page-summary-rest = Másutt
 page-summary-all = Az egész kör
 page-summary-before = A kör többi része
-page-summary-play = Mind a { $count } esemény lejátszása
+page-summary-play = { $count ->
+    [one] Az esemény lejátszása
+   *[other] Mind { ART($count) } { $count } esemény lejátszása
+}
 page-summary-play-place = Lejátszás: { $place }
 page-summary-go = Te következel
 page-summary-go-step = Te következel: { $text }
